@@ -1,0 +1,90 @@
+"""Sobremesa: five family games, exactly by their rulebooks.
+
+import sobremesa
+match = sobremesa.start("llama", players=3, seed=7)
+match.to_act, match.legal(), match.spoken()
+match.play("draw")
+match.view(0), match.points, match.over, match.record
+"""
+
+from collections.abc import Mapping, Sequence
+
+from sobremesa import games
+from sobremesa.engine import record
+from sobremesa.engine.batch import Batch
+from sobremesa.engine.chance import Fair
+from sobremesa.engine.contract import BadOption, IllegalAction, UnknownGame, View
+from sobremesa.engine.match import Match
+from sobremesa.engine.record import BadRecord
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadOption",
+    "BadRecord",
+    "Batch",
+    "IllegalAction",
+    "Match",
+    "UnknownGame",
+    "View",
+    "batch",
+    "replay",
+    "start",
+    "verify",
+]
+
+
+def start(
+    game: str,
+    players: int = 2,
+    *,
+    seed: int | None = None,
+    chance: str = "secure",
+    options: Mapping[str, int | str] | None = None,
+    names: Sequence[str] | None = None,
+    target: str = "python",
+) -> Match:
+    """Start a match of `game` and return it.
+
+    Its luck is "secure", or the same every time for a `seed`, or, if `chance` is "given",
+    whatever is then played for sobremesa.CHANCE. The `target` "cpu" compiles the rules: it
+    takes some seconds the first time, and plays ten times as fast.
+    """
+    return Match(
+        games.find(game),
+        players,
+        options=options,
+        names=names,
+        chance=luck(chance, seed),
+        target=target,
+    )
+
+
+def luck(chance: str, seed: int | None) -> Fair | None:
+    """Return the source of luck that was asked for."""
+    if chance not in ("secure", "given"):
+        raise BadOption(f"chance cannot be {chance!r}; possible: secure, given")
+    if seed is not None:
+        return Fair.seeded(seed)
+    return Fair() if chance == "secure" else None
+
+
+def replay(text: str) -> Match:
+    """Return the match of a record, its draws checked if the record has the key to them."""
+    return record.replay(text, games.find)
+
+
+def verify(text: str) -> Match:
+    """Return the match of a record, every draw of which followed the key committed to."""
+    return record.verify(text, games.find)
+
+
+def batch(
+    game: str,
+    players: int = 2,
+    *,
+    count: int,
+    seed: int,
+    options: Mapping[str, int | str] | None = None,
+) -> Batch:
+    """Start `count` matches at once, to be played side by side."""
+    return Batch(games.find(game), players, count=count, seed=seed, options=options)

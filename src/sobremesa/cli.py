@@ -1,0 +1,264 @@
+"""The command line: parse, load, call the library, print."""
+
+import json
+import secrets
+import sys
+from collections.abc import Sequence
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+import sobremesa
+from sobremesa import games
+from sobremesa.engine.chance import Fair
+from sobremesa.engine.contract import (
+    ALL,
+    CHANCE,
+    NOBODY,
+    BadOption,
+    Game,
+    IllegalAction,
+    UnknownGame,
+)
+from sobremesa.engine.match import Match
+from sobremesa.engine.record import BadRecord
+from sobremesa.engine.speech import Speech, chosen, languages
+from sobremesa.engine.story import Story
+from sobremesa.sitting import Sitting, records, seat_names, shown_names, spoken
+
+ERRORS = (BadOption, BadRecord, IllegalAction, UnknownGame)
+PLAYERS = 4  # at a table that nobody said a number for
+
+language = click.option(
+    "--lang", "wanted", help=f"Language: {', '.join(languages())}; default from the environment."
+)
+as_json = click.option("--json", "json_", is_flag=True, help="Print JSON, for programs.")
+
+
+class Commands(click.Group):
+    """A group of commands that reports errors of the library like those of the command line."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what was wrong with its input goes to stderr, with exit code 2."""
+        try:
+            return super().invoke(ctx)
+        except (*ERRORS, OSError, UnicodeDecodeError) as error:
+            raise click.UsageError(str(error)) from error
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.version_option(sobremesa.__version__, prog_name="sobremesa")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Play family games exactly by their rulebooks. Without a command: play, here and now."""
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(play)
+
+
+@main.command()
+@click.argument("game", required=False)
+@click.option("--players", type=int, help="How many play, you included.")
+@click.option("--bot", "bots", multiple=True, help="Who plays against you; once, or once a bot.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
+@click.option("--name", help="What you are called.")
+@click.option("--seed", type=int, help="Play the same match again; without it luck is secure.")
+@click.option("--record", type=click.Path(path_type=Path), help="Where to keep the record.")
+@language
+def play(
+    game: str | None = None,
+    players: int | None = None,
+    bots: Sequence[str] = (),
+    options: Sequence[str] = (),
+    name: str | None = None,
+    seed: int | None = None,
+    record: Path | None = None,
+    wanted: str | None = None,
+) -> None:
+    """Play against bots in the terminal."""
+    code = chosen(wanted)
+    found = games.find(game or asked_game(Speech(code)))
+    speech = Speech(code, found)
+    players = players or asked_players(found, speech)
+    found.check_players(players)
+    match = Match(
+        found,
+        players,
+        options=pairs(options),
+        names=seat_names(found, name or speech.say("you"), lined_up(found, players, bots)),
+        chance=Fair() if seed is None else Fair.seeded(seed),
+    )
+    path = record or records() / f"{found.name}-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    sit(match, speech, path, seed)
+
+
+@main.command()
+@click.argument("record", required=False, type=click.Path(path_type=Path))
+@language
+def resume(record: Path | None, wanted: str | None) -> None:
+    """Go on with a match that was left: the one of RECORD, or the last one."""
+    path = record or last_record()
+    match = sobremesa.replay(path.read_text("utf-8"))
+    speech = Speech(chosen(wanted), match.game)
+    if match.over:
+        raise BadRecord(f"{path}: {speech.say('nobody-acts')}")
+    if match.chance is None:
+        raise BadRecord(f"{path} has no key: only the table it comes from can go on with it")
+    sit(match, speech, path, None)
+
+
+@main.command()
+@click.argument("record", type=click.File(encoding="utf-8"))
+@click.option("--seat", type=int, help="Show only what this seat saw.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each action.")
+@as_json
+@language
+def replay(record: Any, seat: int | None, step: bool, json_: bool, wanted: str | None) -> None:
+    """Tell a recorded match action by action."""
+    match = sobremesa.replay(record.read())
+    speech = Speech(chosen(wanted), match.game)
+    console = Console(highlight=False)
+    seat = seat if seat is not None else ALL if match.over else NOBODY
+    story = Story(match, seat)
+    names = shown_names(match, speech)
+    for number, happening in enumerate(story.go_on()):
+        if json_:
+            table = match.game.words.table(happening.view.state)
+            told = {"at": number, "who": happening.who, "action": happening.notation}
+            click.echo(json.dumps({**told, "table": table}))
+        elif lines := spoken(happening, names, seat, speech):
+            console.print(lines)
+            if step:
+                console.print(match.game.terminal.draw(happening.view, names, speech))
+                console.input("")
+
+
+@main.command()
+@click.argument("record", type=click.File(encoding="utf-8"))
+@as_json
+@language
+def verify(record: Any, json_: bool, wanted: str | None) -> None:
+    """Check every draw of a finished RECORD against the key its luck was committed to."""
+    match = sobremesa.verify(record.read())
+    draws = sum(who == CHANCE for who, _, _ in match.log)
+    if json_:
+        commitment = match.chance.commitment if match.chance else None
+        click.echo(json.dumps({"verified": True, "draws": draws, "commitment": commitment}))
+        return
+    speech = Speech(chosen(wanted), match.game)
+    click.echo(speech.say("verified", title=match.game.title, draws=draws, actions=len(match.log)))
+
+
+@main.command("games")
+@as_json
+@language
+def list_games(json_: bool, wanted: str | None) -> None:
+    """List the games with their options and bots."""
+    found = [games.find(name) for name in games.names()]
+    if json_:
+        click.echo(json.dumps([described(game) for game in found], indent=2))
+        return
+    for game in found:
+        speech = Speech(chosen(wanted), game)
+        few, many = game.players[0], game.players[-1]
+        click.echo(f"{game.name}: {game.title}, {few}-{many}; {', '.join(game.bots)}")
+        for option in game.options:
+            text = speech.say(f"option-{option.name}")
+            click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
+
+
+@main.command()
+@click.argument("names", nargs=-1, metavar="[GAME]...")
+@click.option("--peers", is_flag=True, help="Measure other systems in the same run.")
+@click.option("--signature", is_flag=True, help="Print what changes when the rules do, instead.")
+@as_json
+def bench(names: tuple[str, ...], peers: bool, signature: bool, json_: bool) -> None:
+    """Measure the speed of every GAME, or of all."""
+    from sobremesa.study import bench as measure
+    from sobremesa.study import runs
+
+    wanted = [games.find(name).name for name in names or games.names()]
+    console = Console(stderr=True, highlight=False)
+    if signature:
+        for name in wanted:
+            click.echo(f"{name} {runs.signature(games.find(name))}")
+        return
+    if not json_:
+        click.echo(f"{date.today()}  {measure.machine()}")
+    with console.status("Compiling and measuring …"):
+        for row in measure.bench(wanted, peers=peers, complain=console.print):
+            click.echo(json.dumps(row.as_json()) if json_ else row.as_text())
+
+
+def described(game: Game) -> dict[str, Any]:
+    """Return what programs want to know of a game."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": list(game.players),
+        "rules": game.version,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "values": list(option.values),
+            }
+            for option in game.options
+        ],
+        "bots": list(game.bots),
+    }
+
+
+def sit(match: Match, speech: Speech, path: Path, seed: int | None) -> None:
+    """Let a person play `match`."""
+    luck = secrets.randbits(62) if seed is None else seed
+    Sitting(match, Console(highlight=False), speech, path=path, seed=luck).play()
+
+
+def asked_game(speech: Speech) -> str:
+    """Return the game to play, asking if there are several."""
+    names = games.names()
+    if len(names) == 1 or not sys.stdin.isatty():
+        return names[0]
+    return str(click.prompt(speech.say("ask-game"), type=click.Choice(names)))
+
+
+def asked_players(game: Game, speech: Speech) -> int:
+    """Return how many play, asking if somebody is there to answer."""
+    usual = min(PLAYERS, game.players[-1])
+    if not sys.stdin.isatty():
+        return usual
+    few, many = game.players[0], game.players[-1]
+    text = speech.say("ask-players", few=few, many=many)
+    return int(click.prompt(text, default=usual, type=click.IntRange(few, many)))
+
+
+def lined_up(game: Game, players: int, bots: Sequence[str]) -> list[str]:
+    """Return a bot for every seat but the person's."""
+    if not bots:
+        bots = [next(iter(game.bots))]
+    if len(bots) == 1:
+        return [bots[0]] * (players - 1)
+    if len(bots) != players - 1:
+        raise BadOption(f"{len(bots)} bots were named for {players - 1} seats")
+    return list(bots)
+
+
+def pairs(options: Sequence[str]) -> dict[str, str]:
+    """Return NAME=VALUE pairs as a table."""
+    for option in options:
+        if "=" not in option:
+            raise BadOption(f"an option is given as NAME=VALUE, not as {option!r}")
+    return dict(option.split("=", 1) for option in options)
+
+
+def last_record() -> Path:
+    """Return the record of the match that was left last."""
+    unfinished = [
+        path for path in records().glob("*.txt") if "\nresult: *\n" in path.read_text("utf-8")
+    ]
+    if not unfinished:
+        raise BadRecord("there is no unfinished match to go on with")
+    return max(unfinished, key=lambda path: path.stat().st_mtime)

@@ -1,0 +1,150 @@
+"""The one source of luck.
+
+Simulations draw from xoshiro128++, one stream per game, so that what happens in a game depends
+on its seed and number alone: not on the batch it is played in, nor on the device.
+Live games draw from HMAC-SHA256 over a counter, under a key that is published as a hash before
+the game and in the clear after it: nobody can foresee a draw, and everybody can check them all.
+
+The functions up to `take` are written like rules: plain Python that compiles. They calculate
+with words of 32 bits in whole numbers of 64, so that nothing overflows anywhere.
+"""
+
+import hashlib
+import hmac
+import secrets
+
+import numpy as np
+
+from sobremesa.engine.contract import Integers
+
+WORD = 0xFFFFFFFF
+REJECTED = -1
+WORDS = 4  # of a generator's state
+BLOCKS = 8  # of a live game's words that are made at a time
+
+
+def rotated(word: int, by: int) -> int:
+    """Return the 32 bits of `word` turned left by `by`."""
+    return ((word << by) & WORD) | (word >> (32 - by))
+
+
+def next_word(rng: Integers) -> int:
+    """Return the next 32 random bits of `rng`: xoshiro128++ by Blackman and Vigna."""
+    a, b, c, d = int(rng[0]), int(rng[1]), int(rng[2]), int(rng[3])
+    result = (rotated((a + d) & WORD, 7) + a) & WORD
+    shifted = (b << 9) & WORD
+    c ^= a
+    d ^= b
+    rng[0] = a ^ d
+    rng[1] = b ^ c
+    rng[2] = c ^ shifted
+    rng[3] = rotated(d, 11)
+    return result
+
+
+def mixed(word: int) -> int:
+    """Return a word in which each bit depends on every bit of `word`: MurmurHash3's finish."""
+    word ^= word >> 16
+    word = (word * 0x85EBCA6B) & WORD
+    word ^= word >> 13
+    word = (word * 0xC2B2AE35) & WORD
+    return word ^ (word >> 16)
+
+
+def stream(rng: Integers, seed: int, number: int) -> None:
+    """Put `rng` at the start of stream `number` of `seed`, independent of all the others."""
+    word = 0x9E3779B9
+    for i in range(WORDS):
+        word = mixed((word + (seed & WORD) + i) & WORD)
+        word = mixed(word ^ ((seed >> 32) & WORD))
+        word = mixed((word + (number & WORD)) & WORD)
+        word = mixed(word ^ ((number >> 32) & WORD))
+        rng[i] = word
+    rng[0] |= 1  # all zeros is the one state the generator must never be in
+
+
+def scaled(word: int, n: int) -> int:
+    """Return a random word scaled to 0 … n - 1, or REJECTED where it would favour some (Lemire)."""
+    product = word * n
+    rest = product & WORD
+    if rest < n and rest < ((WORD + 1) - n) % n:
+        return REJECTED
+    return product >> 32
+
+
+def below(n: int, rng: Integers) -> int:
+    """Return a number from 0 to n - 1, all equally likely; n is at most 2 ** 31."""
+    number = scaled(next_word(rng), n)
+    while number == REJECTED:
+        number = scaled(next_word(rng), n)
+    return number
+
+
+def chosen(weights: Integers, k: int) -> int:
+    """Return the place in `weights` that the k-th of their sum falls into."""
+    place = 0
+    while k >= weights[place]:
+        k -= int(weights[place])
+        place += 1
+    return place
+
+
+def pick(weights: Integers, count: int, rng: Integers) -> int:
+    """Return a place in the first `count` of `weights`, by their odds."""
+    total = 0
+    for i in range(count):
+        total += int(weights[i])
+    return chosen(weights, below(total, rng))
+
+
+def take(tape: Integers, n: int) -> int:
+    """Return a number from 0 to n - 1 from the words on `tape`, or REJECTED when they run out.
+
+    tape[0] is the place of the next word. It moves on only when a number comes back.
+    """
+    for place in range(tape[0], len(tape)):
+        number = scaled(int(tape[place]), n)
+        if number != REJECTED:
+            tape[0] = place + 1
+            return number
+    return REJECTED
+
+
+def generator(seed: int, number: int = 0) -> Integers:
+    """Return a new generator at the start of stream `number` of `seed`."""
+    rng = np.zeros(WORDS, np.int64)
+    stream(rng, seed, number)
+    return rng
+
+
+class Fair:
+    """Luck for one live game: committed to at the start, revealed at the end."""
+
+    def __init__(self, key: bytes | None = None):
+        """Take `key`, or a fresh one from the operating system's secure source."""
+        self.key = secrets.token_bytes(32) if key is None else key
+        self.blocks = 0
+        self.tape = np.ones(1, np.int64)
+
+    @classmethod
+    def seeded(cls, seed: int) -> "Fair":
+        """Return the luck that belongs to `seed`: the same every time."""
+        return cls(hashlib.sha256(f"sobremesa seed {seed}".encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """Return what is published before the game: the hash of the key."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    def refill(self) -> Integers:
+        """Put more words behind what is left on the tape, and return it."""
+        fresh = b"".join(self.block(self.blocks + i) for i in range(BLOCKS))
+        self.blocks += BLOCKS
+        words = np.frombuffer(fresh, ">u4").astype(np.int64)
+        self.tape = np.concatenate((self.tape[:1], self.tape[self.tape[0] :], words))
+        self.tape[0] = 1
+        return self.tape
+
+    def block(self, counter: int) -> bytes:
+        """Return 32 bytes, eight words in a row: HMAC-SHA256 of `counter` as eight bytes."""
+        return hmac.digest(self.key, counter.to_bytes(8, "big"), "sha256")

@@ -1,0 +1,210 @@
+"""Plain rules in, compiled functions out: one source, three targets.
+
+A twin is a copy of a plain function with globals of its own, in which helpers stand for their
+twins and the names of the contract for the game's. The modules themselves stay plain Python.
+"""
+
+import ast
+import hashlib
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from inspect import isfunction
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, TypeAlias
+
+from sobremesa.engine.contract import CONTRACT
+
+Function: TypeAlias = Callable[..., Any]
+
+KEPT = 8  # compiled versions of a module that stay in the cache
+
+
+class Twins:
+    """The functions of the engine and of one game's rules, made for one target."""
+
+    def __init__(self, rules: ModuleType, inner: Function, outer: Function):
+        """Compile helpers with `inner`, and what Python calls with `outer`."""
+        self.rules = rules
+        self.inner = inner
+        self.outer = outer
+        self.made: dict[FunctionType, Any] = {}
+        self.entries: dict[FunctionType, Any] = {}
+        self.provided = {n: getattr(rules, n) for n in CONTRACT if hasattr(rules, n)}
+
+    def entry(self, function: Any) -> Any:
+        """Return the twin of `function` that Python may call."""
+        if function not in self.entries:
+            self.entries[function] = self.outer(self.copy(function))
+        return self.entries[function]
+
+    def twin(self, function: Any) -> Any:
+        """Return the twin of `function` that other twins call."""
+        if function not in self.made:
+            self.made[function] = self.inner(self.copy(function))
+        return self.made[function]
+
+    def copy(self, function: Any) -> Any:
+        """Return a copy of `function` that calls twins."""
+        env = dict(function.__globals__)
+        for name in names(function):
+            if name in self.provided:
+                env[name] = self.provided[name]
+            if isfunction(env.get(name)):
+                env[name] = self.twin(env[name])
+        copied = FunctionType(function.__code__, env, function.__name__, function.__defaults__)
+        copied.__qualname__ = function.__qualname__
+        return copied
+
+
+def names(function: FunctionType) -> tuple[str, ...]:
+    """Return the global names that `function` uses."""
+    return function.__code__.co_names
+
+
+@cache
+def twins(rules: ModuleType, target: str = "python") -> Twins:
+    """Return the twins of `rules` for a target: "python", "cpu" or "cuda"."""
+    if target == "python":
+        return Twins(rules, inner=plain, outer=plain)
+    if target == "cpu":
+        return cpu(rules)
+    if target == "cuda":
+        return cuda(rules)
+    raise ValueError(f"there is no target {target!r}; possible: python, cpu, cuda")
+
+
+def plain(function: Function) -> Function:
+    """Compile nothing."""
+    return function
+
+
+def cpu(rules: ModuleType) -> Twins:
+    """Return twins compiled by Numba for this processor."""
+    import numba
+
+    # Numba copies of the wrappers that only Python needs take most of the time to compile.
+    inner = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+    def outer(function: Function) -> Function:
+        with cached(rules):
+            return numba.njit(error_model="numpy", cache=True)(function)  # type: ignore[no-any-return]
+
+    return Twins(rules, inner, outer)
+
+
+def cuda(rules: ModuleType) -> Twins:
+    """Return twins compiled by numba-cuda for a graphics card, or run by its simulator."""
+    from numba import cuda
+
+    def outer(function: Function) -> Function:
+        with cached(rules):
+            return cuda.jit(cache=not simulated())(function)  # type: ignore[no-any-return]
+
+    return Twins(rules, inner=cuda.jit(device=True), outer=outer)
+
+
+def simulated() -> bool:
+    """Say whether Numba pretends to have a graphics card."""
+    from numba import config
+
+    return bool(config.ENABLE_CUDASIM)
+
+
+@contextmanager
+def cached(rules: ModuleType) -> Iterator[None]:
+    """Let Numba keep what it compiles meanwhile in the folder of these very sources."""
+    from numba import config
+
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder(rules))
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+@cache
+def cache_folder(rules: ModuleType) -> Path:
+    """Return the folder for code compiled from `rules`, under a hash of all it depends on.
+
+    Numba itself looks only at the file of the function it compiles, and would serve code with
+    the old value of a constant that was changed in another file.
+    """
+    home = cache_home() / rules.__name__
+    folder = home / fingerprint(rules)
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    for old in sorted(home.iterdir(), key=lambda f: f.stat().st_mtime)[:-KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def cache_home() -> Path:
+    """Return where compiled code is kept: SOBREMESA_CACHE, or the user's cache folder."""
+    if "SOBREMESA_CACHE" in os.environ:
+        return Path(os.environ["SOBREMESA_CACHE"])
+    from platformdirs import user_cache_path
+
+    return user_cache_path("sobremesa")
+
+
+def fingerprint(rules: ModuleType) -> str:
+    """Return a hash of every source that code compiled from `rules` and the engine depends on."""
+    import llvmlite
+    import numba
+    import numpy
+
+    digest = hashlib.sha256()
+    for version in (sys.version, platform.machine(), numba, llvmlite, numpy):
+        digest.update(str(getattr(version, "__version__", version)).encode())
+    for path in sources(rules.__name__, "sobremesa.engine.playout"):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def sources(*modules: str) -> list[Path]:
+    """Return the files of `modules` and, step by step, of all they import outside libraries."""
+    found: dict[str, Path] = {}
+    waiting = list(modules)
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        path = source(name)
+        if path is not None:
+            found[name] = path
+            waiting += imports(path, name)
+    return [found[name] for name in sorted(found)]
+
+
+def source(module: str) -> Path | None:
+    """Return the file of `module`, or None for a library's or for no module at all."""
+    try:
+        spec = importlib.util.find_spec(module)
+    except ModuleNotFoundError:  # the last part of the name is not a module, but a thing in one
+        return None
+    if spec is None or not spec.origin or not spec.origin.endswith(".py"):
+        return None
+    path = Path(spec.origin).resolve()
+    libraries = (Path(os.__file__).resolve().parent, Path(sys.prefix).resolve() / "lib")
+    return None if any(path.is_relative_to(library) for library in libraries) else path
+
+
+def imports(path: Path, module: str) -> Iterator[str]:
+    """Yield the names of the modules, or things in modules, that the file at `path` imports."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            dots = "." * node.level
+            origin = importlib.util.resolve_name(f"{dots}{node.module or ''}", package)
+            yield origin
+            yield from (f"{origin}.{alias.name}" for alias in node.names)

@@ -1,0 +1,269 @@
+"""Seats around a table: the match asks, checks, applies and logs."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+
+import numpy as np
+
+from sobremesa.engine.chance import Fair
+from sobremesa.engine.compile import twins
+from sobremesa.engine.contract import (
+    ALL,
+    CHANCE,
+    EVERYBODY,
+    HIDDEN,
+    NOBODY,
+    OVER,
+    BadOption,
+    Game,
+    IllegalAction,
+    State,
+    View,
+)
+from sobremesa.engine.playout import NO_ACTION, advance
+
+LOG = 64  # actions that one call of `advance` can report
+
+
+class Match:
+    """One match of a game: its state, which it shows to nobody, and its log.
+
+    Without `chance` nobody draws: CHANCE is then to act like a seat, and is played for.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        *,
+        options: Mapping[str, int | str] | None = None,
+        names: Sequence[str] | None = None,
+        chance: Fair | None = None,
+        date: str | None = None,
+        target: str = "python",
+    ):
+        """Sit `players` down and let chance act until somebody must."""
+        game.check_players(players)
+        self.game = game
+        self.players = players
+        self.names = named(players, names)
+        self.date = date or datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
+        self.chance = chance
+        self.log: list[tuple[int, int, int]] = []  # who, action, who saw it
+        self._twins = twins(game.rules, target)
+        self._advance = self._twins.entry(advance)
+        self._states = game.blank(options)
+        self._memory = self._states.view(np.uint8)  # the same bytes: records copy slowly
+        self._before: list[bytes] = []  # the states from which actions may still be undone
+        self._actions = np.zeros(game.rules.LEGAL, np.int64)
+        self._weights = np.zeros(game.rules.LEGAL, np.int64)
+        self._log = np.zeros(LOG, np.int64)
+        self._seen = np.zeros(LOG, np.int64)
+        self._tape = chance.tape if chance else np.ones(1, np.int64)
+        self._twins.entry(game.rules.setup)(self._states[0], players)
+        self._go(NO_ACTION, CHANCE)
+
+    @property
+    def options(self) -> dict[str, int | str]:
+        """Return the house rules of this match."""
+        state = self._states[0]
+        return {option.name: option.decode(state[option.name]) for option in self.game.options}
+
+    @property
+    def over(self) -> bool:
+        """Say whether the match is over."""
+        return self.to_act == OVER
+
+    @property
+    def points(self) -> list[int]:
+        """Return the result, or the standing, by seat."""
+        return self._asked("points")
+
+    @property
+    def ranks(self) -> list[int]:
+        """Return each seat's rank: 1 for whoever wins or leads; equals share."""
+        return self._asked("ranks")
+
+    @property
+    def winners(self) -> list[int]:
+        """Return the seats that win, or lead."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    @property
+    def record(self) -> str:
+        """Return the match as a record, with the key to its luck once it is over."""
+        from sobremesa.engine.record import write
+
+        return write(self, key=self.over)
+
+    @property
+    def position(self) -> str:
+        """Return the whole position on one line, secrets included."""
+        return str(self.game.words.position(self._states[0]))
+
+    def legal(self) -> list[int]:
+        """Return the legal actions of whoever is to act."""
+        return list(self._legal)
+
+    def spoken(self) -> dict[int, str]:
+        """Return the notation of each legal action."""
+        return {action: self.say(action) for action in self._legal}
+
+    def say(self, action: int) -> str:
+        """Return the notation of `action`, legal now."""
+        return str(self.game.words.say(self._states[0], action))
+
+    def play(self, action: int | str | Iterable[int | str], seat: int | None = None) -> None:
+        """Play an action, given as number or notation, for whoever is to act.
+
+        A list is played whole or not at all. With `seat`, refuse if another is to act.
+        """
+        if seat is not None and seat != self.to_act:
+            raise IllegalAction(f"seat {seat} is not to act; {who(self.to_act)} is")
+        if not isinstance(action, int | str | np.integer):
+            self._play_all(list(action))
+            return
+        number = self.read(action) if isinstance(action, str) else action
+        if number not in self._legal:
+            raise IllegalAction(self._refusal(f"action {number}"))
+        self._go(int(number), self.to_act)
+
+    def read(self, text: str) -> int:
+        """Return the legal action whose notation is `text`."""
+        wanted = " ".join(text.split()).lower()
+        for action, notation in self.spoken().items():
+            if notation.lower() == wanted:
+                return action
+        raise IllegalAction(self._refusal(f"{text!r}"))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of `seat`.
+
+        Never across another player's action, chance, or something hidden that came to light.
+        """
+        if not self._before or self.log[-1][0] != seat:
+            raise IllegalAction(f"seat {seat} cannot undo: the last action is not its own")
+        if self._revealed(self._before[-1], self.log[-1][1], seat):
+            raise IllegalAction("this cannot be undone: it has shown something hidden")
+        self._memory[:] = np.frombuffer(self._before.pop(), np.uint8)
+        self.log.pop()
+        self._go(NO_ACTION, CHANCE)
+
+    def view(self, seat: int = NOBODY) -> View:
+        """Return all that `seat` may know; NOBODY's is what everybody may know.
+
+        Where luck is told rather than drawn, as in a replay, ALL is shown everything.
+        """
+        if seat not in range(NOBODY, self.players) and (seat != ALL or self.chance):
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        return View(
+            game=self.game,
+            seat=seat,
+            state=self._hidden(self._states, seat)[0],
+            to_act=self.to_act,
+            legal=self._legal if seat == self.to_act else (),
+            log=tuple(
+                (who, action if sees(seat, seen) else HIDDEN) for who, action, seen in self.log
+            ),
+        )
+
+    def _go(self, action: int, actor: int) -> None:
+        """Play `action` for `actor`, and let chance act until it is a seat's turn."""
+        before = self._memory.tobytes()
+        start = len(self.log)
+        while True:
+            to_act, count, logged = self._advance(
+                self._states,
+                action,
+                self._tape,
+                self._actions,
+                self._weights,
+                self._log,
+                self._seen,
+            )
+            for done, seen in zip(
+                self._log[:logged].tolist(), self._seen[:logged].tolist(), strict=True
+            ):
+                self.log.append((CHANCE if action == NO_ACTION else actor, done, seen))
+                action = NO_ACTION
+            if to_act != CHANCE or self.chance is None:
+                break
+            if logged < LOG:
+                self._tape = self.chance.refill()
+        self.to_act: int = to_act
+        self._legal = tuple(self._actions[:count].tolist())
+        self._remember(before, start)
+
+    def _remember(self, before: bytes, start: int) -> None:
+        """Keep `before` for an undo, if all since is one action that follows the actor's own."""
+        if len(self.log) == start:
+            return
+        alone = len(self.log) == start + 1 and self.log[-1][0] != CHANCE
+        if not alone or (start and self.log[start - 1][0] != self.log[-1][0]):
+            self._before.clear()
+        if alone:
+            self._before.append(before)
+
+    def _play_all(self, actions: list[int | str]) -> None:
+        """Try `actions` on a copy, then play them all."""
+        trial = Match.__new__(Match)
+        trial.__dict__.update(self.__dict__)
+        trial._states = self._states.copy()
+        trial._memory = trial._states.view(np.uint8)
+        trial._before, trial.log = [], []
+        trial.chance, trial._tape = None, np.ones(1, np.int64)  # luck is not to be tried out
+        numbers = []
+        for action in actions:
+            if trial.to_act != self.to_act:
+                raise IllegalAction(f"the turn ends before {action!r} could be played")
+            numbers.append(trial.read(action) if isinstance(action, str) else action)
+            trial.play(numbers[-1])
+        for number in numbers:
+            self.play(number)
+
+    def _revealed(self, before: bytes, action: int, seat: int) -> bool:
+        """Say whether `action` showed `seat` more than followed from what it could see."""
+        expected = self._hidden(np.frombuffer(before, self._states.dtype), seat)
+        self._twins.entry(self.game.rules.apply)(expected[0], action)
+        expected = self._hidden(expected, seat)
+        return bool(expected.tobytes() != self._hidden(self._states, seat).tobytes())
+
+    def _hidden(self, states: State, seat: int) -> State:
+        """Return a copy of `states` as `seat` sees it."""
+        copy = states.copy()
+        if seat != ALL:
+            self._twins.entry(self.game.rules.hide)(copy[0], seat)
+        return copy
+
+    def _asked(self, question: str) -> list[int]:
+        """Return what a question of the rules that fills a list answers, by seat."""
+        out = np.zeros(self.players, np.int64)
+        self._twins.entry(getattr(self.game.rules, question))(self._states[0], out)
+        return [int(answer) for answer in out]
+
+    def _refusal(self, asked: str) -> str:
+        """Say what was asked for and what was possible."""
+        possible = ", ".join(self.spoken().values()) or "nothing"
+        return f"{asked} is not legal; {who(self.to_act)} can: {possible}"
+
+
+def sees(seat: int, seen: int) -> bool:
+    """Say whether the viewer at `seat` is among those who have `seen` an action."""
+    return seen == EVERYBODY or seat == ALL or (seat >= 0 and seen >> seat & 1 == 1)
+
+
+def named(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
+    """Return a name for each of `players`, checked."""
+    if names is None:
+        return tuple(f"player {seat}" for seat in range(players))
+    if len(names) != players:
+        raise BadOption(f"{len(names)} names were given for {players} players")
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise BadOption(f"{name!r} is not a name that can be printed")
+    return tuple(name.strip() for name in names)
+
+
+def who(seat: int) -> str:
+    """Say who is meant, in a message about an error."""
+    return {CHANCE: "chance", OVER: "nobody"}.get(seat, f"seat {seat}")

@@ -1,0 +1,180 @@
+"""Fused loops over any game's rules: compiled, they never come back to Python between actions.
+
+The names imported from the contract stand for the game's own; see compile.py. Like rules, these
+loops allocate nothing: whoever calls them brings the room they work in.
+"""
+
+from sobremesa.engine.chance import REJECTED, below, chosen, pick, stream, take
+from sobremesa.engine.contract import (
+    CHANCE,
+    OVER,
+    apply,
+    hide,
+    legal,
+    points,
+    seen_by,
+    setup,
+    to_act,
+)
+
+NO_ACTION = -1
+
+
+def sample(s, actions, weights, rng):
+    """Return a legal action at random: at chance by the odds, for a player evenly."""
+    count = legal(s, actions, weights)
+    if to_act(s) == CHANCE:
+        return actions[pick(weights, count, rng)]
+    return actions[below(count, rng)]
+
+
+def random_games(states, players, seed, first, start, step, tally, room, rng, actions, weights):
+    """Play the games start, start + step, … of `states` to the end, at random.
+
+    Game i starts with the options of states[i] and plays stream first + i of `seed` in `room`.
+    tally[0] gets the players' moves, tally[1] all actions. The loop is flat, so that a thread
+    whose game is over goes on with its next one while its neighbours still play theirs.
+    """
+    s = room[0]
+    moves = 0
+    count = 0
+    i = start - step
+    over = True
+    while True:
+        if over:
+            i += step
+            if i >= len(states):
+                break
+            room[0] = states[i]
+            setup(s, players)
+            stream(rng, seed, first + i)
+        who = to_act(s)
+        over = who == OVER
+        if over:
+            states[i] = s
+        else:
+            apply(s, sample(s, actions, weights, rng))
+            count += 1
+            moves += who >= 0
+    tally[0] = moves
+    tally[1] = count
+
+
+def advance(states, action, tape, actions, weights, log, seen):
+    """Play `action`, unless it is NO_ACTION, and let chance act until it is a seat's turn.
+
+    Return who is to act, how many legal actions `actions` holds for it, and how many actions
+    `log` holds with, in `seen`, who saw each. It is still CHANCE to act when the tape or the
+    log ran out: call again with NO_ACTION.
+    """
+    s = states[0]
+    logged = 0
+    if action != NO_ACTION:
+        log[0] = action
+        seen[0] = seen_by(s, action)
+        apply(s, action)
+        logged = 1
+    while to_act(s) == CHANCE and logged < len(log):
+        action = drawn(s, tape, actions, weights)
+        if action == NO_ACTION:
+            break
+        log[logged] = action
+        seen[logged] = seen_by(s, action)
+        apply(s, action)
+        logged += 1
+    who = to_act(s)
+    if who == OVER:
+        return who, 0, logged
+    return who, legal(s, actions, weights), logged
+
+
+def drawn(s, tape, actions, weights):
+    """Return what chance does according to `tape`, or NO_ACTION when that has run out."""
+    total = 0
+    for i in range(legal(s, actions, weights)):
+        total += weights[i]
+    k = take(tape, total)
+    if k == REJECTED:
+        return NO_ACTION
+    return actions[chosen(weights, k)]
+
+
+def settle(s, rng, actions, weights):
+    """Let chance act until it is a seat's turn, or all is over."""
+    while to_act(s) == CHANCE:
+        apply(s, sample(s, actions, weights, rng))
+
+
+def restart_games(states, fresh, which, players, seed, numbers, rngs, actions, weights):
+    """Start anew the games that `which` marks: game i plays stream numbers[i] of `seed`."""
+    for i in range(len(states)):
+        if which[i]:
+            states[i] = fresh[0]
+            setup(states[i], players)
+            stream(rngs[i], seed, numbers[i])
+            settle(states[i], rngs[i], actions, weights)
+
+
+def list_games(states, who, actions, counts, weights):
+    """Set who[i], and list the legal actions of every game in a row of `actions`."""
+    for i in range(len(states)):
+        who[i] = to_act(states[i])
+        counts[i] = 0 if who[i] == OVER else legal(states[i], actions[i], weights)
+
+
+def play_games(states, chosen_actions, who, rngs, actions, weights):
+    """Play one action in every game that is not over, and let chance act."""
+    for i in range(len(states)):
+        if who[i] != OVER:
+            apply(states[i], chosen_actions[i])
+            settle(states[i], rngs[i], actions, weights)
+
+
+def first_illegal(chosen_actions, actions, counts):
+    """Return the first game whose chosen action is not on its list, or NO_ACTION."""
+    for i in range(len(counts)):
+        found = counts[i] == 0
+        for j in range(counts[i]):
+            found |= actions[i, j] == chosen_actions[i]
+        if not found:
+            return i
+    return NO_ACTION
+
+
+def hide_games(states, who):
+    """Turn face down, in every game, what who[i] cannot see."""
+    for i in range(len(states)):
+        hide(states[i], who[i])
+
+
+def points_of_games(states, out):
+    """Set a row of `out` to the points of each game."""
+    for i in range(len(states)):
+        points(states[i], out[i])
+
+
+def perft(path, depth, actions, weights, counts, places):
+    """Count the sequences of `depth` actions from path[0], chance outcomes included.
+
+    `path` has room for a state per level; actions, counts and places a row per level.
+    """
+    total = 0
+    level = 0
+    places[0] = -1
+    while level >= 0:
+        s = path[level]
+        if level == depth:
+            total += 1
+            level -= 1
+        elif places[level] == -1:
+            counts[level] = 0 if to_act(s) == OVER else legal(s, actions[level], weights)
+            places[level] = 0
+        elif places[level] == counts[level]:
+            level -= 1
+        else:
+            path[level + 1] = s
+            apply(path[level + 1], actions[level, places[level]])
+            places[level] += 1
+            level += 1
+            places[level] = -1
+    return total

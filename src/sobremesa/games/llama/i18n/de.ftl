@@ -1,0 +1,56 @@
+# L.L.A.M.A.: was Menschen lesen. $card ist 1 bis 6 oder L; $you sagt, ob der Leser dran war.
+
+card = { $card ->
+    [L] Lama
+   *[other] { $card }
+}
+
+do-play = { card } ausspielen
+do-draw = Eine Karte nachziehen
+do-quit = Aus der Runde aussteigen
+do-keep = Alle Chips behalten
+do-return-1 = Einen weißen Chip abgeben (1)
+do-return-10 = Einen schwarzen Chip abgeben (10)
+
+did-play = { $you ->
+    [yes] Du spielst { card }.
+   *[no] { $who } spielt { card }.
+}
+did-draw = { $you ->
+    [yes] Du ziehst eine Karte.
+   *[no] { $who } zieht eine Karte.
+}
+did-quit = { $you ->
+    [yes] Du steigst aus.
+   *[no] { $who } steigt aus.
+}
+did-keep = { $you ->
+    [yes] Du behältst deine Chips.
+   *[no] { $who } behält alle Chips.
+}
+did-return-1 = { $you ->
+    [yes] Du gibst einen weißen Chip ab.
+   *[no] { $who } gibt einen weißen Chip ab.
+}
+did-return-10 = { $you ->
+    [yes] Du gibst einen schwarzen Chip ab.
+   *[no] { $who } gibt einen schwarzen Chip ab.
+}
+did-receive = { $you ->
+    [yes] Es ist { card }.
+   *[no] { $who } bekommt { card }.
+}
+did-turn-up = Der Ablagestapel beginnt mit { card }.
+
+pile = Nachziehstapel
+discards = Ablage
+cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+has-quit = ist ausgestiegen
+round-over = Runde { $round } ist zu Ende.
+
+option-stop = Punkte, bei denen die Partie endet
+option-starter = wer eine Runde beginnt: wer zuletzt eine Karte gespielt hat oder wer zuletzt am Zug war
+option-unplayed = wer nach einer Runde ohne Karte beginnt: derselbe oder der linke Nachbar

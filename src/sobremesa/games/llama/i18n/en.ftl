@@ -1,0 +1,56 @@
+# L.L.A.M.A.: what people read. $card is 1 to 6 or L; $you says whether the reader acted.
+
+card = { $card ->
+    [L] llama
+   *[other] { $card }
+}
+
+do-play = Play { card }
+do-draw = Draw a card
+do-quit = Quit the round
+do-keep = Keep all chips
+do-return-1 = Give back a white chip (1)
+do-return-10 = Give back a black chip (10)
+
+did-play = { $you ->
+    [yes] You play { card }.
+   *[no] { $who } plays { card }.
+}
+did-draw = { $you ->
+    [yes] You draw a card.
+   *[no] { $who } draws a card.
+}
+did-quit = { $you ->
+    [yes] You quit the round.
+   *[no] { $who } quits the round.
+}
+did-keep = { $you ->
+    [yes] You keep your chips.
+   *[no] { $who } keeps all chips.
+}
+did-return-1 = { $you ->
+    [yes] You give back a white chip.
+   *[no] { $who } gives back a white chip.
+}
+did-return-10 = { $you ->
+    [yes] You give back a black chip.
+   *[no] { $who } gives back a black chip.
+}
+did-receive = { $you ->
+    [yes] It is { card }.
+   *[no] { $who } gets { card }.
+}
+did-turn-up = The discards open with { card }.
+
+pile = Pile
+discards = Discards
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+has-quit = has quit
+round-over = Round { $round } is over.
+
+option-stop = points at which the match ends
+option-starter = who starts a round: whoever played a card last, or took the last turn
+option-unplayed = who starts after a round without a card: the same, or the player to the left

@@ -1,0 +1,56 @@
+# L.L.A.M.A.: lo que lee la gente. $card va de 1 a 6 o es L; $you dice si actuó quien lee.
+
+card = { $card ->
+    [L] llama
+   *[other] { $card }
+}
+
+do-play = Jugar { card }
+do-draw = Robar una carta
+do-quit = Pasar y dejar la ronda
+do-keep = Quedarse todas las fichas
+do-return-1 = Devolver una ficha blanca (1)
+do-return-10 = Devolver una ficha negra (10)
+
+did-play = { $you ->
+    [yes] Juegas { card }.
+   *[no] { $who } juega { card }.
+}
+did-draw = { $you ->
+    [yes] Robas una carta.
+   *[no] { $who } roba una carta.
+}
+did-quit = { $you ->
+    [yes] Pasas y dejas la ronda.
+   *[no] { $who } pasa y deja la ronda.
+}
+did-keep = { $you ->
+    [yes] Te quedas tus fichas.
+   *[no] { $who } se queda todas sus fichas.
+}
+did-return-1 = { $you ->
+    [yes] Devuelves una ficha blanca.
+   *[no] { $who } devuelve una ficha blanca.
+}
+did-return-10 = { $you ->
+    [yes] Devuelves una ficha negra.
+   *[no] { $who } devuelve una ficha negra.
+}
+did-receive = { $you ->
+    [yes] Es { card }.
+   *[no] { $who } recibe { card }.
+}
+did-turn-up = La pila de descartes empieza con { card }.
+
+pile = Mazo
+discards = Descartes
+cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+has-quit = ha pasado
+round-over = Termina la ronda { $round }.
+
+option-stop = puntos con los que acaba la partida
+option-starter = quién empieza una ronda: quien jugó la última carta o quien tuvo el último turno
+option-unplayed = quién empieza tras una ronda sin cartas: el mismo o el jugador de su izquierda

@@ -1,0 +1,56 @@
+# L.L.A.M.A. : ce que lisent les gens. $card va de 1 à 6 ou vaut L ; $you dit si le lecteur a joué.
+
+card = { $card ->
+    [L] lama
+   *[other] { $card }
+}
+
+do-play = Jouer { card }
+do-draw = Piocher une carte
+do-quit = Quitter la manche
+do-keep = Garder tous ses jetons
+do-return-1 = Rendre un jeton blanc (1)
+do-return-10 = Rendre un jeton noir (10)
+
+did-play = { $you ->
+    [yes] Vous jouez { card }.
+   *[no] { $who } joue { card }.
+}
+did-draw = { $you ->
+    [yes] Vous piochez une carte.
+   *[no] { $who } pioche une carte.
+}
+did-quit = { $you ->
+    [yes] Vous quittez la manche.
+   *[no] { $who } quitte la manche.
+}
+did-keep = { $you ->
+    [yes] Vous gardez vos jetons.
+   *[no] { $who } garde tous ses jetons.
+}
+did-return-1 = { $you ->
+    [yes] Vous rendez un jeton blanc.
+   *[no] { $who } rend un jeton blanc.
+}
+did-return-10 = { $you ->
+    [yes] Vous rendez un jeton noir.
+   *[no] { $who } rend un jeton noir.
+}
+did-receive = { $you ->
+    [yes] C’est { card }.
+   *[no] { $who } reçoit { card }.
+}
+did-turn-up = La défausse commence par { card }.
+
+pile = Pioche
+discards = Défausse
+cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+has-quit = a quitté la manche
+round-over = Fin de la manche { $round }.
+
+option-stop = points qui mettent fin à la partie
+option-starter = qui commence une manche : qui a joué la dernière carte, ou qui a eu le dernier tour
+option-unplayed = qui commence après une manche sans carte : le même, ou son voisin de gauche

@@ -1,0 +1,56 @@
+# L.L.A.M.A.: ciò che leggono le persone. $card va da 1 a 6 o è L; $you dice se ha agito chi legge.
+
+card = { $card ->
+    [L] lama
+   *[other] { $card }
+}
+
+do-play = Giocare { card }
+do-draw = Pescare una carta
+do-quit = Lasciare la mano
+do-keep = Tenere tutte le fiches
+do-return-1 = Restituire una fiche bianca (1)
+do-return-10 = Restituire una fiche nera (10)
+
+did-play = { $you ->
+    [yes] Giochi { card }.
+   *[no] { $who } gioca { card }.
+}
+did-draw = { $you ->
+    [yes] Peschi una carta.
+   *[no] { $who } pesca una carta.
+}
+did-quit = { $you ->
+    [yes] Lasci la mano.
+   *[no] { $who } lascia la mano.
+}
+did-keep = { $you ->
+    [yes] Tieni le tue fiches.
+   *[no] { $who } tiene tutte le fiches.
+}
+did-return-1 = { $you ->
+    [yes] Restituisci una fiche bianca.
+   *[no] { $who } restituisce una fiche bianca.
+}
+did-return-10 = { $you ->
+    [yes] Restituisci una fiche nera.
+   *[no] { $who } restituisce una fiche nera.
+}
+did-receive = { $you ->
+    [yes] È { card }.
+   *[no] { $who } riceve { card }.
+}
+did-turn-up = Gli scarti si aprono con { card }.
+
+pile = Mazzo
+discards = Scarti
+cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+has-quit = ha lasciato
+round-over = La mano { $round } è finita.
+
+option-stop = punti con cui finisce la partita
+option-starter = chi inizia una mano: chi ha giocato l’ultima carta o chi ha avuto l’ultimo turno
+option-unplayed = chi inizia dopo una mano senza carte: lo stesso o il giocatore alla sua sinistra

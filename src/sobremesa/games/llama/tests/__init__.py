@@ -1,0 +1,1 @@
+"""Tests of L.L.A.M.A. by its book."""

@@ -1,0 +1,35 @@
+# Der Tisch im Terminal.
+
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+you = Du
+bot = { $name } ({ $bot })
+welcome = { $title }: du und { $rivals }. ? zeigt die Regeln.
+commitment = Das Glück dieser Partie liegt durch einen Schlüssel fest; sein Fingerabdruck ist { $hash }.
+ask-game = Welches Spiel?
+ask-players = Wie viele Spieler, dich mitgezählt ({ $few } bis { $many })?
+your-turn = Du bist dran.
+prompt = Nummer oder Worte wie „{ $example }“; ? Regeln, u zurücknehmen, q gehen
+not-possible = { $asked } ist jetzt nicht möglich.
+undone = Deine letzte Aktion ist zurückgenommen.
+cannot-undo = Das lässt sich nicht zurücknehmen: Jemand war seitdem dran, oder Verdecktes wurde sichtbar.
+standing = Punktestand
+won = { $names } { $winners ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+} mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+you-won = Du gewinnst mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+left = Die Partie ist gespeichert. Weiter mit: sobremesa resume { $path }
+kept = Die Aufzeichnung liegt in { $path }
+check = Jeder kann ihr Glück prüfen: sobremesa verify { $path }
+nobody-acts = Niemand ist dran: Die Partie ist zu Ende.
+verified = Jede Ziehung dieser Aufzeichnung von { $title } folgt dem zugesagten Schlüssel: { $draws } Ziehungen, { $actions } Aktionen.
+rules-language = Der Regeltext ist auf Englisch.

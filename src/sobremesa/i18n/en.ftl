@@ -1,0 +1,29 @@
+# The table in the terminal.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+you = You
+bot = { $name } ({ $bot })
+welcome = { $title }: you and { $rivals }. Type ? for the rules.
+commitment = The luck of this match is fixed by a key; its fingerprint is { $hash }.
+ask-game = Which game?
+ask-players = How many players, you included ({ $few } to { $many })?
+your-turn = Your turn.
+prompt = Number, or words like “{ $example }”; ? rules, u undo, q leave
+not-possible = { $asked } is not possible now.
+undone = Your last action is taken back.
+cannot-undo = That cannot be taken back: somebody has acted since, or something hidden was seen.
+standing = Standing
+won = { $names } { $winners ->
+    [one] wins
+   *[other] share the victory
+} with { points }.
+you-won = You win with { points }.
+left = The match is kept. Go on with: sobremesa resume { $path }
+kept = The record is kept in { $path }
+check = Everybody can check its luck: sobremesa verify { $path }
+nobody-acts = Nobody has to act: the match is over.
+verified = Every draw of this { $title } record follows the key that was committed to: { $draws } draws, { $actions } actions.
+rules-language = The rules text is in English.

@@ -1,0 +1,29 @@
+# La mesa en el terminal.
+
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+you = Tú
+bot = { $name } ({ $bot })
+welcome = { $title }: tú y { $rivals }. Escribe ? para ver las reglas.
+commitment = La suerte de esta partida está fijada por una clave; su huella es { $hash }.
+ask-game = ¿Qué juego?
+ask-players = ¿Cuántos jugadores, contigo ({ $few } a { $many })?
+your-turn = Te toca.
+prompt = Número, o palabras como «{ $example }»; ? reglas, u deshacer, q salir
+not-possible = { $asked } no es posible ahora.
+undone = Tu última acción queda deshecha.
+cannot-undo = Eso no se puede deshacer: alguien ha jugado después o se ha visto algo oculto.
+standing = Puntuación
+won = { $winners ->
+    [one] Gana { $names }
+   *[other] { $names } comparten la victoria
+} con { points }.
+you-won = Ganas con { points }.
+left = La partida queda guardada. Sigue con: sobremesa resume { $path }
+kept = El registro queda guardado en { $path }
+check = Cualquiera puede comprobar su suerte: sobremesa verify { $path }
+nobody-acts = Nadie tiene que jugar: la partida ha terminado.
+verified = Cada carta o tirada de este registro de { $title } sigue la clave comprometida: { $draws } sorteos, { $actions } acciones.
+rules-language = El texto de las reglas está en inglés.

@@ -1,0 +1,29 @@
+# La table dans le terminal.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+you = Vous
+bot = { $name } ({ $bot })
+welcome = { $title } : vous et { $rivals }. Tapez ? pour les règles.
+commitment = Le hasard de cette partie est fixé par une clé ; son empreinte est { $hash }.
+ask-game = Quel jeu ?
+ask-players = Combien de joueurs, vous compris ({ $few } à { $many }) ?
+your-turn = À vous de jouer.
+prompt = Numéro, ou des mots comme « { $example } » ; ? règles, u annuler, q partir
+not-possible = { $asked } n’est pas possible maintenant.
+undone = Votre dernière action est annulée.
+cannot-undo = Impossible d’annuler : quelqu’un a joué depuis, ou une chose cachée a été vue.
+standing = Score
+won = { $names } { $winners ->
+    [one] gagne
+   *[other] partagent la victoire
+} avec { points }.
+you-won = Vous gagnez avec { points }.
+left = La partie est conservée. Pour continuer : sobremesa resume { $path }
+kept = L’enregistrement se trouve dans { $path }
+check = Chacun peut en vérifier le hasard : sobremesa verify { $path }
+nobody-acts = Personne n’a à jouer : la partie est terminée.
+verified = Chaque tirage de cet enregistrement de { $title } suit la clé annoncée : { $draws } tirages, { $actions } actions.
+rules-language = Le texte des règles est en anglais.

@@ -1,0 +1,29 @@
+# Il tavolo nel terminale.
+
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+you = Tu
+bot = { $name } ({ $bot })
+welcome = { $title }: tu e { $rivals }. Scrivi ? per le regole.
+commitment = La fortuna di questa partita è fissata da una chiave; la sua impronta è { $hash }.
+ask-game = Quale gioco?
+ask-players = Quanti giocatori, te compreso (da { $few } a { $many })?
+your-turn = Tocca a te.
+prompt = Numero, o parole come «{ $example }»; ? regole, u annulla, q esci
+not-possible = { $asked } non è possibile adesso.
+undone = La tua ultima azione è annullata.
+cannot-undo = Non si può annullare: qualcuno ha giocato dopo, o si è visto qualcosa di nascosto.
+standing = Punteggio
+won = { $winners ->
+    [one] Vince { $names }
+   *[other] { $names } condividono la vittoria
+} con { points }.
+you-won = Vinci con { points }.
+left = La partita è conservata. Per continuare: sobremesa resume { $path }
+kept = La registrazione si trova in { $path }
+check = Chiunque può verificarne la fortuna: sobremesa verify { $path }
+nobody-acts = Nessuno deve giocare: la partita è finita.
+verified = Ogni estrazione di questa registrazione di { $title } segue la chiave impegnata: { $draws } estrazioni, { $actions } azioni.
+rules-language = Il testo delle regole è in inglese.

@@ -1,0 +1,226 @@
+"""A person at a table in the terminal, among bots."""
+
+import os
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+
+from platformdirs import user_data_path
+from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from sobremesa.engine.chance import generator
+from sobremesa.engine.contract import CHANCE, Game, IllegalAction, Message, UnknownGame
+from sobremesa.engine.match import Match
+from sobremesa.engine.record import write
+from sobremesa.engine.speech import Speech
+from sobremesa.engine.story import Happening, Story
+
+BOT = "bot:"  # before the name of a bot in a record
+NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
+RULES, UNDO, LEAVE = "?", "u", "q"
+
+
+class Left(Exception):
+    """The person leaves the table before the end."""
+
+
+def records() -> Path:
+    """Return the folder of records: in SOBREMESA_DATA, or in the user's data folder."""
+    home = os.environ.get("SOBREMESA_DATA")
+    return (Path(home) if home else user_data_path("sobremesa")) / "records"
+
+
+def seat_names(game: Game, person: str, bots: Sequence[str]) -> list[str]:
+    """Return the names at the table: the person first, then the bots."""
+    for bot in bots:
+        if bot not in game.bots:
+            known = ", ".join(game.bots)
+            raise UnknownGame(f"{game.name} has no bot {bot!r}; it has: {known}")
+    if person.startswith(BOT):
+        raise IllegalAction(f"a person cannot be called {person!r}")
+    return [person, *(f"{BOT}{bot}" for bot in bots)]
+
+
+class Sitting:
+    """One person's evening with one match."""
+
+    def __init__(self, match: Match, console: Console, speech: Speech, *, path: Path, seed: int):
+        """Sit down at the seat that is no bot's; `seed` is the bots' luck, `path` the record's."""
+        self.match = match
+        self.console = console
+        self.speech = speech
+        self.path = path
+        self.seed = seed
+        self.seat = next(s for s, name in enumerate(match.names) if not name.startswith(BOT))
+        self.story = Story(match, self.seat)
+        self.names = shown_names(match, speech)
+
+    def play(self) -> None:
+        """Play to the end, or until the person leaves; either way the record is kept."""
+        self.welcome()
+        try:
+            while not self.match.over:
+                if self.match.to_act == self.seat:
+                    self.keep()
+                    self.ask()
+                else:
+                    self.let_bot_play()
+                self.tell()
+        except (KeyboardInterrupt, EOFError, Left):
+            self.keep()
+            self.console.print()
+            self.print("left", path=str(self.path))
+            return
+        self.keep()
+        self.finish()
+
+    def welcome(self) -> None:
+        """Say who plays and what the luck is bound to."""
+        rivals = ", ".join(name for seat, name in enumerate(self.names) if seat != self.seat)
+        self.print("welcome", title=self.match.game.title, rivals=rivals)
+        if self.match.chance:
+            self.print("commitment", hash=self.match.chance.commitment, style="dim")
+        self.story.skip()
+
+    def let_bot_play(self) -> None:
+        """Let the bot that is to act choose from its view; its luck belongs to the moment."""
+        seat = self.match.to_act
+        bot = self.match.game.bots[self.match.names[seat].removeprefix(BOT)]
+        rng = generator(self.seed, len(self.match.log))
+        self.match.play(bot(self.match.view(seat), rng))
+
+    def ask(self) -> None:
+        """Show the table and take the person's choice."""
+        view = self.match.view(self.seat)
+        self.console.print()
+        self.console.print(self.match.game.terminal.draw(view, self.names, self.speech))
+        self.print("your-turn", style="bold")
+        for number, action in enumerate(view.legal, 1):
+            self.console.print(Text(f"  {number}  {self.choice(action)}"))
+        example = self.match.say(view.legal[0])
+        self.print("prompt", example=example, style="dim")
+        while not self.answer(self.console.input("> ").strip()):
+            pass
+
+    def choice(self, action: int) -> str:
+        """Return a legal action as an offer to the person."""
+        message = self.match.game.words.tell(self.match.view(self.seat).state, action)
+        return self.speech.say(f"do-{message.name}", **message.facts)
+
+    def answer(self, text: str) -> bool:
+        """Do what the person typed, and say whether the table has changed."""
+        if text == LEAVE:
+            raise Left
+        if text == RULES:
+            self.show_rules()
+            return False
+        if text == UNDO:
+            return self.undo()
+        legal = self.match.legal()
+        try:
+            if text.isdecimal() and 1 <= int(text) <= len(legal):
+                self.match.play(legal[int(text) - 1])
+            else:
+                self.match.play(text, seat=self.seat)
+        except IllegalAction:
+            self.print("not-possible", asked=f"“{text}”", style="red")
+            return False
+        return True
+
+    def undo(self) -> bool:
+        """Take back the person's last action if that is allowed."""
+        try:
+            self.match.undo(self.seat)
+        except IllegalAction:
+            self.print("cannot-undo", style="red")
+            return False
+        self.story.undo()
+        self.print("undone")
+        return True
+
+    def show_rules(self) -> None:
+        """Show the rules of the game, page by page."""
+        if self.speech.language != "en":
+            self.print("rules-language", style="dim")
+        text = (Path(self.match.game.rules.__file__ or "").parent / "RULES.md").read_text("utf-8")
+        with self.console.pager(styles=True) if self.console.is_terminal else nullcontext():
+            self.console.print(Markdown(text))
+
+    def tell(self) -> None:
+        """Tell what has happened since the last time."""
+        for happening in self.story.go_on():
+            line = spoken(happening, self.names, self.seat, self.speech)
+            if line:
+                self.console.print(line)
+
+    def finish(self) -> None:
+        """Say who won, and where the record is."""
+        match = self.match
+        self.console.print()
+        names = ", ".join(self.names[seat] for seat in match.winners)
+        points = match.points[match.winners[0]]
+        alone = match.winners == [self.seat]
+        self.print(
+            "you-won" if alone else "won",
+            names=names,
+            winners=len(match.winners),
+            points=points,
+            style="bold",
+        )
+        self.print("kept", path=str(self.path))
+        self.print("check", path=str(self.path), style="dim")
+
+    def keep(self) -> None:
+        """Write the record, with the key that going on needs, for the person's eyes only."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self.path.with_suffix(".new")
+        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            file.write(write(self.match, key=True))
+        fresh.replace(self.path)
+
+    def print(self, name: str, *, style: str = "", **facts: object) -> None:
+        """Print a message."""
+        whole = "path" in facts  # somebody may want to copy it
+        self.console.print(Text(self.speech.say(name, **facts), style), soft_wrap=whole)
+
+
+def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Speech) -> Group | None:
+    """Return what there is to read about something that happened, or None for nothing."""
+    lines: list[RenderableType] = []
+    if happening.told:
+        lines.append(Text("  " + sentence(happening, happening.told, names, reader, speech)))
+    if happening.event:
+        event = speech.say(happening.event.name, **happening.event.facts)
+        lines += [Text(event, "bold"), standing(happening.points, names, speech)]
+    return Group(*lines) if lines else None
+
+
+def sentence(
+    happening: Happening, told: Message, names: Sequence[str], reader: int, speech: Speech
+) -> str:
+    """Return an action as a sentence; chance speaks of the seat that the message names."""
+    seat = told.facts.get("seat", happening.who)
+    who = names[int(seat)] if int(seat) != CHANCE else ""
+    you = "yes" if seat == reader else "no"
+    return speech.say(f"did-{told.name}", who=who, you=you, **told.facts)
+
+
+def standing(points: Sequence[int], names: Sequence[str], speech: Speech) -> Table:
+    """Return the standing, a line for each player."""
+    table = Table(title=speech.say("standing"), title_justify="left", show_header=False)
+    for seat, name in enumerate(names):
+        table.add_row(name, speech.say("points", points=points[seat]))
+    return table
+
+
+def shown_names(match: Match, speech: Speech) -> list[str]:
+    """Return what the seats of a match are called at the table."""
+    return [
+        speech.say("bot", name=NAMES[seat], bot=name.removeprefix(BOT))
+        if name.startswith(BOT)
+        else name
+        for seat, name in enumerate(match.names)
+    ]

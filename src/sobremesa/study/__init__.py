@@ -1,0 +1,1 @@
+"""Games by the million: benchmarks, and what researchers need."""

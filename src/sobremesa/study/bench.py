@@ -1,0 +1,199 @@
+"""How fast everything is, measured here and now."""
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sobremesa import games
+from sobremesa.engine.batch import Batch
+from sobremesa.engine.chance import Fair, below, generator
+from sobremesa.engine.compile import simulated
+from sobremesa.engine.contract import OVER, Game
+from sobremesa.engine.match import Match
+from sobremesa.study.peers import rates
+from sobremesa.study.runs import BLOCK, blanks, blocks_for, run
+
+TIMES = 5  # each measurement is the best of so many, since other work only ever slows it
+SECONDS = 1.0  # that each lasts, about
+CARD = 1 << 22  # games at once on a graphics card
+SIDE_BY_SIDE = 1024  # games in a batch
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure."""
+
+    bench: str
+    value: float
+    unit: str
+    actions: float | None = None  # a second, where moves are counted without chance
+
+    def as_json(self) -> dict[str, float | str]:
+        """Return the row for a program."""
+        row: dict[str, float | str] = {"bench": self.bench, "value": self.value, "unit": self.unit}
+        return row if self.actions is None else {**row, "actions": self.actions}
+
+    def as_text(self) -> str:
+        """Return the row for a person."""
+        chance = f"  ({self.actions:,.0f} with chance)" if self.actions else ""
+        return (
+            f"{self.bench:40} {self.value:18,.{0 if self.value > 100 else 2}f} {self.unit}{chance}"
+        )
+
+
+def bench(names: list[str], *, peers: bool, complain: Callable[[str], None]) -> Iterator[Row]:
+    """Measure the games of these names, row by row, and other systems beside them."""
+    others = dict(rates()) if peers else {}
+    for other, rate in others.items():
+        yield Row(f"peer/{other}", rate, "moves/s")
+    for name in names:
+        game = games.find(name)
+        yield from starts(game)
+        fused = playout(game)
+        yield fused
+        for other, rate in others.items():
+            yield Row(f"{name}/playout/cpu : {other}", fused.value / rate, "times as fast")
+        yield from on_card(game, complain)
+        yield batch(game)
+        yield match(game)
+
+
+def usual(game: Game) -> int:
+    """Return the number of players to measure a game with."""
+    return min(4, game.players[-1])
+
+
+def playout(game: Game) -> Row:
+    """Measure random games fused into one loop on one core, dealing included."""
+    count = enough(game)
+    rates = []
+    for seed in range(TIMES):
+        start = time.perf_counter()
+        done = run(game, usual(game), count, seed=seed)
+        spent = time.perf_counter() - start
+        rates.append((done.moves / spent, done.actions / spent))
+    return Row(f"{game.name}/playout/cpu", max(rates)[0], "moves/s", max(rates)[1])
+
+
+def enough(game: Game) -> int:
+    """Return how many games last about SECONDS."""
+    count = 16
+    run(game, usual(game), count, seed=0)  # compiles
+    while (spent := timed(run, game, usual(game), count, seed=0)) < SECONDS / 8:
+        count *= 4
+    return max(1, int(count * SECONDS / spent))
+
+
+def timed(work: Callable[..., object], *arguments: Any, **more: Any) -> float:
+    """Return how many seconds `work` takes."""
+    start = time.perf_counter()
+    work(*arguments, **more)
+    return time.perf_counter() - start
+
+
+def on_card(game: Game, complain: Callable[[str], None]) -> Iterator[Row]:
+    """Measure random games on a graphics card, if there is one."""
+    try:
+        from numba import cuda
+
+        there = cuda.is_available() and not simulated()
+    except ImportError:
+        there = False
+    if there:
+        yield card(game)
+    else:
+        complain(f"{game.name}/playout/cuda is left out: no graphics card that CUDA can use")
+
+
+def card(game: Game) -> Row:
+    """Measure random games on the graphics card, from their start to their last result."""
+    from numba import cuda
+
+    from sobremesa.engine.compile import twins
+    from sobremesa.engine.device import random_games_kernel
+
+    kernel = twins(game.rules, "cuda").entry(random_games_kernel)
+    blocks = blocks_for(CARD)
+    blank = blanks(game, CARD)
+    tally = cuda.device_array((blocks * BLOCK, 2), np.int64)
+    rates = []
+    for seed in range(TIMES + 1):  # the first one compiles
+        there = cuda.to_device(blank)
+        start, end = cuda.event(), cuda.event()
+        start.record()
+        kernel[blocks, BLOCK](there, usual(game), seed, 0, tally)
+        end.record()
+        end.synchronize()
+        moves, actions = tally.copy_to_host().sum(axis=0)
+        seconds = cuda.event_elapsed_time(start, end) / 1000
+        rates.append((moves / seconds, actions / seconds))
+    best = max(rates[1:])
+    return Row(f"{game.name}/playout/cuda", float(best[0]), "moves/s", float(best[1]))
+
+
+def batch(game: Game) -> Row:
+    """Measure many games side by side, every action chosen in Python."""
+    games_ = Batch(game, usual(game), count=SIDE_BY_SIDE, seed=1)
+    rng = np.random.default_rng(1)
+
+    def play() -> None:
+        for _ in range(64):
+            places = (rng.random(len(games_)) * games_.counts).astype(np.int64)
+            games_.play(games_.actions[np.arange(len(games_)), places])
+            games_.restart()
+
+    play()
+    best = min(timed(play) for _ in range(TIMES))
+    return Row(f"{game.name}/batch/python", 64 * SIDE_BY_SIDE / best, "moves/s")
+
+
+def match(game: Game) -> Row:
+    """Measure whole matches through `Match`, every action chosen in Python."""
+
+    def play(seconds: float) -> float:
+        rng = generator(1)
+        moves, number, start = 0, 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            one = Match(game, usual(game), chance=Fair.seeded(number), target="cpu")
+            number += 1
+            while one.to_act != OVER:
+                legal = one.legal()
+                one.play(legal[below(len(legal), rng)])
+                moves += 1
+        return moves / spent
+
+    play(0.1)
+    return Row(f"{game.name}/match/python", max(play(SECONDS) for _ in range(TIMES)), "moves/s")
+
+
+def starts(game: Game) -> Iterator[Row]:
+    """Measure the compiled engine from a new process to its first result, cache empty and full."""
+    code = (
+        "from sobremesa import games; from sobremesa.study.runs import run;"
+        f"run(games.find({game.name!r}), {usual(game)}, 1, seed=1)"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "SOBREMESA_CACHE": folder}
+        for name in ("first", "later"):
+            command = [sys.executable, "-c", code]
+            spent = timed(subprocess.run, command, env=environment, check=True)
+            yield Row(f"{game.name}/start/{name}", spent, "s")
+
+
+def machine() -> str:
+    """Return what a figure must name besides its date: the machine and the Python it ran on."""
+    model = platform.processor() or platform.machine()
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as info:
+            model = next((s.split(":")[1].strip() for s in info if "model name" in s), model)
+    except OSError:
+        pass
+    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"

@@ -1,0 +1,34 @@
+"""What every test shares."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sobremesa import games
+from sobremesa.engine.contract import Game
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep compiled code and records of tests out of the user's folders."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOBREMESA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("SOBREMESA_DATA", str(tmp_path_factory.mktemp("data")))
+        for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+            patch.delenv(variable, raising=False)
+        yield
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test that wants a `game` for all of them, with every number of `players` if wanted."""
+    found = [games.find(name) for name in games.names()]
+    if {"game", "players"} <= set(metafunc.fixturenames):
+        tables = [(game, players) for game in found for players in game.players]
+        metafunc.parametrize(("game", "players"), tables, ids=[table_id(*t) for t in tables])
+    elif "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", found, ids=[game.name for game in found])
+
+
+def table_id(game: Game, players: int) -> str:
+    """Return how a test of a game with so many players is called."""
+    return f"{game.name}-{players}"

@@ -1,0 +1,84 @@
+"""Ways to play that several tests use."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from sobremesa.engine.chance import Fair, below, generator, pick
+from sobremesa.engine.contract import CHANCE, OVER, Game, State
+from sobremesa.engine.match import Match
+
+
+@dataclass
+class Moment:
+    """A state met in play, and what may follow it."""
+
+    state: State  # an array of one
+    to_act: int
+    legal: list[int]
+    weights: list[int]
+
+
+def listed(game: Game, state: State) -> tuple[list[int], list[int]]:
+    """Return the legal actions of a state and, at chance, their odds."""
+    actions, weights = np.zeros((2, game.rules.LEGAL), np.int64)
+    count = game.rules.legal(state, actions, weights)
+    return actions[:count].tolist(), weights[:count].tolist()
+
+
+def moments(
+    game: Game, players: int, seed: int, options: dict[str, int | str] | None = None
+) -> Iterator[Moment]:
+    """Play a random match in plain Python, and show every moment up to the end."""
+    states = game.blank(options)
+    game.rules.setup(states[0], players)
+    rng = generator(seed)
+    while True:
+        to_act = int(game.rules.to_act(states[0]))
+        legal, weights = ([], []) if to_act == OVER else listed(game, states[0])
+        yield Moment(states.copy(), to_act, legal, weights)
+        if to_act == OVER:
+            return
+        place = pick(weights, len(legal), rng) if to_act == CHANCE else below(len(legal), rng)
+        game.rules.apply(states[0], legal[place])
+
+
+def applied(game: Game, state: State, action: int) -> State:
+    """Return a copy of an array of one state, after `action`."""
+    copy = state.copy()
+    game.rules.apply(copy[0], action)
+    return copy
+
+
+def hidden(game: Game, state: State, seat: int) -> State:
+    """Return a copy of an array of one state, as `seat` sees it."""
+    copy = state.copy()
+    game.rules.hide(copy[0], seat)
+    return copy
+
+
+def random_match(game: Game, players: int, seed: int = 1, **more: Any) -> Match:
+    """Return a match played to its end at random."""
+    match = Match(game, players, chance=Fair.seeded(seed), **more)
+    rng = generator(seed)
+    while not match.over:
+        legal = match.legal()
+        match.play(legal[below(len(legal), rng)])
+    return match
+
+
+def bots_match(game: Game, bot: str, players: int, seed: int = 1, **more: Any) -> Match:
+    """Return a match that one bot has played to its end on all seats."""
+    match = Match(game, players, chance=Fair.seeded(seed), **more)
+    while not match.over:
+        rng = generator(seed, len(match.log))
+        match.play(game.bots[bot](match.view(match.to_act), rng))
+    return match
+
+
+def audit(game: Game) -> Any:
+    """Return the game's own check that nothing got lost in a state."""
+    return import_module(f"{game.folder}.tests.audit").audit

@@ -1,0 +1,261 @@
+"""The command line as a person or a program uses it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import sobremesa
+from sobremesa import games
+from sobremesa.cli import main
+from sobremesa.engine.contract import Game
+from sobremesa.engine.record import write
+from sobremesa.engine.speech import languages
+from tests.play import random_match
+
+
+def sobremesa_(*arguments: str, typed: str = "") -> Result:
+    """Run the command line with these arguments and what a person types."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
+
+
+def typing(text: str, times: int = 5000) -> str:
+    """Return what somebody types who always answers the same."""
+    return f"{text}\n" * times
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """Return the file of a finished record."""
+    path = tmp_path / "record.txt"
+    path.write_text(random_match(games.find("llama"), 3).record, "utf-8")
+    return path
+
+
+def test_help_is_everywhere() -> None:
+    assert "Play family games" in sobremesa_("--help").output
+    for command in main.commands:
+        result = sobremesa_(command, "--help")
+        assert result.exit_code == 0
+        assert len(result.output.splitlines()) > 4
+
+
+def test_games_for_people_and_programs(game: Game) -> None:
+    assert game.title in sobremesa_("games").output
+    listed = {entry["name"]: entry for entry in json.loads(sobremesa_("games", "--json").output)}
+    entry = listed[game.name]
+    assert entry["title"] == game.title
+    assert entry["players"] == list(game.players)
+    assert entry["rules"] == game.version
+    assert entry["bots"] == list(game.bots)
+    assert [option["default"] for option in entry["options"]] == [o.default for o in game.options]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_match_against_bots(game: Game, language: str, tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    many = str(game.players[-1])
+    result = sobremesa_(
+        "play", game.name, "--players", many, "--seed", "3", "--record", str(path),
+        "--lang", language, typed=typing("1"),
+    )  # fmt: skip
+    assert result.exit_code == 0, result.output
+    match = sobremesa.verify(path.read_text("utf-8"))
+    assert match.over
+    assert str(path) in result.output
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_without_a_command_one_plays() -> None:
+    result = sobremesa_(typed="q\n")
+    assert result.exit_code == 0
+    assert "Type ? for the rules" in result.output.replace("\n", " ")
+
+
+def test_leaving_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    start = ("play", "llama", "--players", "2", "--seed", "4", "--record", str(path))
+    whole = sobremesa_(*start, typed=typing("1"))
+    assert whole.exit_code == 0
+    finished = sobremesa.replay(path.read_text("utf-8")).log
+    for leave in ("", "q\n"):  # the end of the input, as Ctrl-D gives it, or the letter
+        result = sobremesa_(*start, typed="1\n1\n" + leave)
+        assert result.exit_code == 0
+        assert "sobremesa resume" in result.output
+        kept = sobremesa.replay(path.read_text("utf-8"))
+        assert not kept.over
+        assert kept.log == finished[: len(kept.log)]
+    result = sobremesa_("resume", str(path), typed=typing("1"))
+    assert result.exit_code == 0
+    assert sobremesa.verify(path.read_text("utf-8")).over
+
+
+def test_ctrl_c_keeps_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from rich.console import Console
+
+    def interrupted(*_: object, **__: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Console, "input", interrupted)
+    path = tmp_path / "record.txt"
+    result = sobremesa_("play", "llama", "--players", "2", "--record", str(path))
+    assert result.exit_code == 0
+    assert not sobremesa.replay(path.read_text("utf-8")).over
+
+
+def test_resume_finds_the_last_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOBREMESA_DATA", str(tmp_path))
+    result = sobremesa_("resume")
+    assert result.exit_code == 2
+    assert "no unfinished match" in result.stderr
+    sobremesa_("play", "llama", "--players", "2", typed="q\n")
+    assert sobremesa_("resume", typed="q\n").exit_code == 0
+
+
+def test_the_table_says_what_is_needed() -> None:
+    result = sobremesa_(
+        "play", "llama", "--players", "2", "--seed", "7", typed="?\nplay 9\nu\n77\nq\n"
+    )
+    assert "§3.2" in result.output
+    assert "“play 9” is not possible now." in result.output
+    assert "“77” is not possible now." in result.output
+    assert "cannot be taken back" in result.output
+    assert "Your turn." in result.output
+
+
+def test_undo_at_the_table(tmp_path: Path) -> None:
+    """Alone in the round, one's own last card can be taken back."""
+    path = tmp_path / "record.txt"
+    for seed in range(200):
+        match = sobremesa.start("llama", 2, seed=seed, names=["You", "bot:sensible"])
+        match.play("draw")
+        match.play("quit")
+        if len([text for text in match.spoken().values() if text.startswith("play")]) == 1:
+            break
+    path.write_text(write(match, key=True), "utf-8")
+    before = match.position
+    result = sobremesa_("resume", str(path), typed="1\nu\nq\n")
+    assert "Your last action is taken back." in result.output
+    assert sobremesa.replay(path.read_text("utf-8")).position == before
+
+
+def test_nobody_elses_cards_are_on_the_screen() -> None:
+    """A match without luck in the others' hands reads the same whatever they hold."""
+    result = sobremesa_("play", "llama", "--players", "3", "--seed", "9", typed="q\n")
+    match = sobremesa.start("llama", 3, seed=9)
+    hand = match.game.words.hand
+    shown = result.output
+    assert hand(match.view(0).state, 0) in shown
+    assert hand(match.view(1).state, 1) not in shown
+    assert hand(match.view(2).state, 2) not in shown
+    assert shown.count("░░░░░░") == 2
+
+
+def test_replay_tells_the_match(finished: Path) -> None:
+    result = sobremesa_("replay", str(finished))
+    assert result.exit_code == 0
+    assert "player 0 " in result.output
+    assert "Round 1 is over." in result.output
+    spanish = sobremesa_("replay", str(finished), "--lang", "es").output
+    assert "Termina la ronda 1." in spanish
+
+
+def test_replay_steps_through_the_tables(finished: Path) -> None:
+    result = sobremesa_("replay", str(finished), "--step", typed=typing(""))
+    assert result.exit_code == 0
+    assert "Discards:" in result.output
+
+
+def test_replay_from_a_seat_shows_what_it_saw(finished: Path) -> None:
+    lines = [
+        json.loads(s) for s in sobremesa_("replay", str(finished), "--json").output.splitlines()
+    ]
+    assert lines[0]["who"] == -1
+    assert "?" not in lines[20]["table"]["hands"]
+    seen = [
+        json.loads(s)
+        for s in sobremesa_("replay", str(finished), "--json", "--seat", "1").output.splitlines()
+    ]
+    assert seen[0]["action"] is None
+    assert seen[6]["action"] == lines[6]["action"]
+    assert seen[18]["table"]["hands"][0] == "??????"
+
+
+def test_replay_of_an_unfinished_match_shows_no_secrets(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    match = sobremesa.start("llama", 2, seed=1)
+    path.write_text(match.record, "utf-8")
+    for line in sobremesa_("replay", str(path), "--json").output.splitlines()[:12]:
+        assert json.loads(line)["action"] is None
+
+
+def test_verify(finished: Path) -> None:
+    result = sobremesa_("verify", str(finished))
+    assert result.exit_code == 0
+    assert "follows the key that was committed to" in result.output
+    assert json.loads(sobremesa_("verify", str(finished), "--json").output)["verified"] is True
+
+
+def test_verify_finds_a_forgery(finished: Path) -> None:
+    finished.write_text(finished.read_text("utf-8").replace("*: ", "*: L, ", 1), "utf-8")
+    result = sobremesa_("verify", str(finished))
+    assert result.exit_code == 2
+    assert "Error: line " in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["play", "chess"], "there is no game 'chess'; there are: "),
+        (["play", "llama", "--players", "9"], "llama is for 2 to 6 players, not 9"),
+        (["play", "llama", "--players", "3", "--bot", "magnus"], "has no bot 'magnus'; it has: "),
+        (["play", "llama", "--players", "4", "--bot", "random", "--bot", "random"],
+         "2 bots were named for 3 seats"),
+        (["play", "llama", "--players", "2", "--option", "stop"], "NAME=VALUE, not as 'stop'"),
+        (["play", "llama", "--players", "2", "--option", "stop=1"], "possible: 10 to 100"),
+        (["play", "llama", "--players", "2", "--name", "bot:you"], "cannot be called 'bot:you'"),
+        (["games", "--lang", "eo"], "no language 'eo'"),
+        (["replay", "nowhere.txt"], "nowhere.txt"),
+        (["resume", "nowhere.txt"], "nowhere.txt"),
+        (["bench", "chess"], "there is no game 'chess'"),
+        (["fly"], "No such command 'fly'"),
+    ],
+)  # fmt: skip
+def test_errors_go_to_stderr_with_code_2(arguments: list[str], message: str) -> None:
+    result = sobremesa_(*arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert not result.stdout
+    assert "Traceback" not in result.stderr
+
+
+def test_resume_refuses_what_cannot_go_on(finished: Path) -> None:
+    result = sobremesa_("resume", str(finished))
+    assert result.exit_code == 2
+    assert "the match is over" in result.stderr
+    finished.write_text(sobremesa.start("llama", 2, seed=1).record, "utf-8")
+    result = sobremesa_("resume", str(finished))
+    assert result.exit_code == 2
+    assert "has no key" in result.stderr
+
+
+def test_bench_prints_an_object_a_line(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sobremesa.study import bench
+
+    monkeypatch.setattr(bench, "SECONDS", 0.02)
+    monkeypatch.setattr(bench, "TIMES", 1)
+    result = sobremesa_("bench", game.name, "--json")
+    assert result.exit_code == 0, result.output
+    rows = {row["bench"]: row for row in map(json.loads, result.stdout.splitlines())}
+    assert {f"{game.name}/playout/cpu", f"{game.name}/match/python"} <= set(rows)
+    fused = rows[f"{game.name}/playout/cpu"]
+    assert fused["unit"] == "moves/s"
+    assert fused["actions"] > fused["value"] > 0
+    assert f"{game.name}/playout/cuda" in rows or "playout/cuda is left out" in result.stderr
+
+
+def test_bench_prints_signatures(game: Game) -> None:
+    result = sobremesa_("bench", "--signature", game.name)
+    assert result.output.split()[0] == game.name
+    assert len(result.output.split()[1]) == 12

@@ -1,0 +1,177 @@
+"""What holds for every game, at every number of players."""
+
+import numpy as np
+import pytest
+
+from sobremesa.engine import playout
+from sobremesa.engine.chance import generator
+from sobremesa.engine.compile import twins
+from sobremesa.engine.contract import CHANCE, CONTRACT, EVERYBODY, NOBODY, OVER, Game
+from sobremesa.engine.match import Match
+from tests.play import applied, audit, hidden, listed, moments, random_match
+
+SEEDS = range(3)
+LONGEST = 20_000  # actions of a match; no rule of ours allows more in random play
+
+
+def test_a_game_provides_the_contract(game: Game) -> None:
+    needed = set(CONTRACT) - {"sample"}
+    assert not [name for name in needed if not hasattr(game.rules, name)]
+    assert game.bots
+    assert game.title
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_moment_keeps_the_promises(game: Game, players: int, seed: int) -> None:
+    met = 0
+    for moment in moments(game, players, seed):
+        met += 1
+        assert met < LONGEST
+        audit(game)(moment.state[0])
+        assert moment.to_act in (CHANCE, OVER, *range(players))
+        assert moment.legal == sorted(set(moment.legal))
+        assert set(moment.legal) <= set(range(game.rules.ACTIONS))
+        assert len(moment.legal) <= game.rules.LEGAL
+        assert bool(moment.legal) == (moment.to_act != OVER)
+        if moment.to_act == CHANCE:
+            assert min(moment.weights) > 0
+    assert met > 10
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_legal_action_can_be_played(game: Game, players: int, seed: int) -> None:
+    for moment in moments(game, players, seed):
+        before = moment.state.tobytes()
+        for action in moment.legal:
+            after = applied(game, moment.state, action)
+            audit(game)(after[0])
+            assert game.rules.to_act(after[0]) in (CHANCE, OVER, *range(players))
+            seen = game.rules.seen_by(moment.state[0], action)
+            assert seen == EVERYBODY or 0 <= seen < 1 << players
+        assert moment.state.tobytes() == before, "legal or seen_by changed the state"
+
+
+def test_nothing_is_legal_at_the_end(game: Game, players: int) -> None:
+    *_, last = moments(game, players, 1)
+    assert last.to_act == OVER
+    assert listed(game, last.state[0]) == ([], [])
+
+
+def test_ranks_are_places(game: Game, players: int) -> None:
+    for seed in range(20):
+        ranks = random_match(game, players, seed).ranks
+        assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fast_sample_is_the_slow_one(game: Game, players: int, seed: int) -> None:
+    if not hasattr(game.rules, "sample"):
+        pytest.skip("the game has no sample of its own")
+    slow = twins(game.rules).copy(playout.sample)
+    room = np.zeros((2, game.rules.LEGAL), np.int64)
+    for number, moment in enumerate(moments(game, players, seed)):
+        if moment.to_act == OVER:
+            continue
+        for luck in range(8):
+            fast = game.rules.sample(moment.state[0], *room, generator(luck, number))
+            assert fast == slow(moment.state[0], *room, generator(luck, number))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seat_knows_its_legal_actions(game: Game, players: int, seed: int) -> None:
+    for moment in moments(game, players, seed):
+        if moment.to_act >= 0:
+            view = hidden(game, moment.state, moment.to_act)
+            assert game.rules.to_act(view[0]) == moment.to_act
+            assert listed(game, view[0])[0] == moment.legal
+            for action in moment.legal:
+                applied(game, view, action)  # an undo looks at what this gives
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_dealt_worlds_look_the_same_and_are_not(game: Game, players: int, seed: int) -> None:
+    others = 0
+    for number, moment in enumerate(moments(game, players, seed)):
+        for seat in (NOBODY, *range(players)):
+            view = hidden(game, moment.state, seat)
+            assert hidden(game, view, seat).tobytes() == view.tobytes(), "hiding twice is once"
+            world = view.copy()
+            game.rules.deal(world[0], generator(seed, number))
+            audit(game)(world[0])
+            assert hidden(game, world, seat).tobytes() == view.tobytes()
+            others += world.tobytes() != moment.state.tobytes()
+    assert others > 10
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_sees_a_draw_is_who_can_tell_it_from_others(
+    game: Game, players: int, seed: int
+) -> None:
+    for moment in moments(game, players, seed):
+        if moment.to_act != CHANCE or len(moment.legal) < 2:
+            continue
+        for seat in (NOBODY, *range(players)):
+            views = {
+                action: hidden(game, applied(game, moment.state, action), seat).tobytes()
+                for action in moment.legal
+            }
+            for action, view in views.items():
+                alone = list(views.values()).count(view) == 1
+                seen = game.rules.seen_by(moment.state[0], action)
+                sees = seen == EVERYBODY or (seat >= 0 and seen >> seat & 1 == 1)
+                assert sees == alone, (seat, action)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_notation_is_unambiguous(game: Game, players: int, seed: int) -> None:
+    for moment in moments(game, players, seed):
+        spoken = [game.words.say(moment.state[0], action) for action in moment.legal]
+        assert len(set(spoken)) == len(spoken)
+        assert not [text for text in spoken if text != " ".join(text.split()) or "," in text]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_positions_are_read_back(game: Game, players: int, seed: int) -> None:
+    for moment in moments(game, players, seed):
+        for state in (moment.state, hidden(game, moment.state, NOBODY)):
+            text = game.words.position(state[0])
+            assert "\n" not in text
+            again = np.zeros(1, game.rules.STATE)
+            game.words.place(text, again[0])
+            assert again.tobytes() == state.tobytes(), text
+
+
+def test_the_same_seed_is_the_same_match(game: Game, players: int) -> None:
+    first, second = (random_match(game, players, seed=3, date="today") for _ in range(2))
+    assert first.record == second.record
+    assert first.record != random_match(game, players, seed=4, date="today").record
+
+
+def test_bots_play_legally_from_their_views(game: Game, players: int) -> None:
+    for bot in game.bots.values():
+        match = Match(game, players)
+        rng = generator(1)
+        while not match.over:
+            if match.to_act == CHANCE:
+                match.play(match.legal()[int(rng[0]) % len(match.legal())])
+                rng = generator(1, len(match.log))
+            else:
+                match.play(bot(match.view(match.to_act), rng), seat=match.to_act)
+
+
+def test_bots_do_not_look_at_what_is_hidden(game: Game, players: int) -> None:
+    """The same view in another world: the same choice."""
+    for bot in game.bots.values():
+        for number, moment in enumerate(moments(game, players, 5)):
+            if moment.to_act < 0:
+                continue
+            seat = moment.to_act
+            world = hidden(game, moment.state, seat)
+            game.rules.deal(world[0], generator(7, number))
+            choices = []
+            for state in (moment.state, world):
+                match = Match(game, players)
+                match._states[:] = state
+                match.to_act, match._legal = seat, tuple(moment.legal)
+                choices.append(bot(match.view(seat), generator(9, number)))
+            assert choices[0] == choices[1]

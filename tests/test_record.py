@@ -1,0 +1,178 @@
+"""Records: readable, whole, and checked line by line."""
+
+import re
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+import sobremesa
+from sobremesa import games
+from sobremesa.engine.contract import Game
+from sobremesa.engine.record import BadRecord, checksum, read, write
+from tests.play import random_match
+
+
+@pytest.fixture(scope="module")
+def finished() -> str:
+    """Return the record of a finished match."""
+    return random_match(games.find("llama"), 3, seed=5, date="2026-11-16 20:15 UTC").record
+
+
+def sealed(text: str) -> str:
+    """Return an altered record with the last line that belongs to it, as a forger would."""
+    lines = text.splitlines()[:-1]
+    body = "\n".join(lines).partition("\n\n")[2]
+    count = sum(len(line.split(",")) for line in body.splitlines() if ":" in line)
+    return "\n".join([*lines, f"end: {count} actions, checksum {checksum(lines)}", ""])
+
+
+def line_of(text: str, pattern: str) -> int:
+    """Return the number of the first line that matches."""
+    return next(n for n, line in enumerate(text.splitlines(), 1) if re.search(pattern, line))
+
+
+def test_a_record_replays(game: Game, players: int) -> None:
+    match = random_match(game, players, names=[f"Ana {seat}" for seat in range(players)])
+    again = sobremesa.replay(match.record)
+    assert again.record == match.record
+    assert again.log == match.log
+    assert (again.points, again.names, again.options) == (match.points, match.names, match.options)
+
+
+def test_a_record_says_what_was_played(finished: str) -> None:
+    lines = finished.splitlines()
+    assert lines[:5] == [
+        "sobremesa record 1",
+        "game: llama",
+        "rules: 1",
+        "options: stop=40 starter=played unplayed=same",
+        "seat 0: player 0",
+    ]
+    assert re.search(r"^result: \d+ \d+ \d+$", finished, re.M)
+    assert re.search(r"^\*: ([1-6L], ){18}[1-6L]$", finished, re.M)
+    assert re.search(r"^0: (play [1-6L]|draw|quit)$", finished, re.M)
+
+
+def test_an_unfinished_record_has_no_key() -> None:
+    match = sobremesa.start("llama", 2, seed=1)
+    match.play("draw")
+    assert match.chance
+    assert match.chance.key.hex() not in match.record
+    assert f"commitment: {match.chance.commitment}" in match.record
+    assert "result: *" in match.record
+    again = sobremesa.replay(match.record)
+    assert again.position == match.position
+    again.play("draw")
+    assert again.to_act == sobremesa.engine.contract.CHANCE  # nobody knows what comes
+
+
+def test_a_kept_match_goes_on_with_the_same_luck() -> None:
+    match = sobremesa.start("llama", 2, seed=1)
+    match.play("draw")
+    again = sobremesa.replay(write(match, key=True))
+    for one in (match, again):
+        one.play("draw")
+        one.play("draw")
+    assert again.position == match.position
+
+
+def test_luck_is_verified(game: Game, players: int) -> None:
+    match = random_match(game, players)
+    assert sobremesa.verify(match.record).log == match.log
+
+
+def test_an_exchanged_draw_is_found(finished: str) -> None:
+    """Two cards of the first deal change hands; the record is still legal, but not fair."""
+    line = line_of(finished, r"^\*: ")
+    first = finished.splitlines()[line - 1]
+    cards = first.removeprefix("*: ").split(", ")
+    other = next(i for i, card in enumerate(cards) if card != cards[0])
+    cards[0], cards[other] = cards[other], cards[0]
+    forged = sealed(finished.replace(first, "*: " + ", ".join(cards)))
+    with pytest.raises(BadRecord, match=rf"^line {line}: '.' is not what the key gives here"):
+        sobremesa.verify(forged)
+
+
+def test_another_key_is_found(finished: str) -> None:
+    key = re.search(r"^key: (.*)$", finished, re.M)
+    assert key
+    forged = sealed(finished.replace(key[1], "00" * 32))
+    line = line_of(finished, "^key")
+    with pytest.raises(BadRecord, match=f"line {line}: the key is not the one that was committed"):
+        sobremesa.verify(forged)
+
+
+@pytest.mark.parametrize("entry", ["key", "commitment"])
+def test_without_a_key_nothing_is_verified(finished: str, entry: str) -> None:
+    bare = sealed(re.sub(rf"^{entry}: .*\n", "", finished, flags=re.M))
+    with pytest.raises(BadRecord, match=f"without '{entry}'"):
+        sobremesa.verify(bare)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "other", "message"),
+    [
+        ("^sobremesa record 1", "sobremesa record 2", "a record starts with 'sobremesa record 1'"),
+        ("^game: llama", "game: lama", "no game 'lama'; there are: "),
+        ("^rules: 1", "rules: 9", "played by version 9 of the rules of llama; known is 1"),
+        ("^options: stop=40", "options: stop=4", "stop cannot be '4'; possible: 10 to 100"),
+        ("^options: stop=40", "options: decks=40", "no option decks"),
+        ("^result: .*", "result: 1 2 3", "the result is .*, not 1 2 3"),
+        ("^key: ..", "key: xx", "non-hexadecimal"),
+        ("^seat 1: .*", "seat 0: Ana", "'seat 0' stands twice"),
+        ("^0: .*", "0: play 9", "'play 9' is not legal; seat 0 can: "),
+        ("^0: .*", "1: quit", "seat 1 is not to act; seat 0 is"),
+        ("^0: .*", "zero: quit", "'zero' is not a seat, and the header is over"),
+        ("^0: .*", "quit", "'quit' is neither an entry nor an action"),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_line(
+    finished: str, pattern: str, other: str, message: str
+) -> None:
+    line = line_of(finished, pattern)
+    forged = sealed(re.sub(pattern, other, finished, count=1, flags=re.M))
+    with pytest.raises(BadRecord, match=f"^line {line}: .*{message}"):
+        sobremesa.replay(forged)
+
+
+@pytest.mark.parametrize("entry", ["game", "rules", "options", "date", "result"])
+def test_a_missing_entry_is_named(finished: str, entry: str) -> None:
+    bare = sealed(re.sub(rf"^{entry}: .*\n", "", finished, flags=re.M))
+    with pytest.raises(BadRecord, match=f"line 1: the header has no '{entry}'"):
+        sobremesa.replay(bare)
+
+
+def test_every_truncation_is_an_error(finished: str) -> None:
+    lines = finished.splitlines()
+    for count in range(len(lines)):
+        with pytest.raises(BadRecord, match=r"^line \d+: "):
+            sobremesa.replay("\n".join(lines[:count]))
+
+
+def test_something_behind_the_end_is_an_error(finished: str) -> None:
+    with pytest.raises(BadRecord, match="something follows the end"):
+        read(finished + "0: quit\n")
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(some.data())
+def test_every_altered_letter_is_an_error(finished: str, data: some.DataObject) -> None:
+    place = data.draw(some.integers(0, len(finished) - 2))
+    letter = data.draw(some.characters(min_codepoint=32, max_codepoint=126))
+    altered = finished[:place] + letter + finished[place + 1 :]
+    if [s.strip() for s in altered.splitlines()] == [s.strip() for s in finished.splitlines()]:
+        return
+    with pytest.raises(BadRecord, match=r"^line \d+: "):
+        sobremesa.replay(altered)
+
+
+@given(some.text(max_size=200))
+def test_anything_else_is_an_error_with_a_line(text: str) -> None:
+    with pytest.raises(BadRecord, match=r"^line 1: "):
+        sobremesa.replay(text)
+
+
+def test_line_ends_and_spaces_do_not_matter(finished: str) -> None:
+    mailed = "\r\n".join(f"{line}  " for line in finished.splitlines())
+    assert sobremesa.replay(mailed).record == finished

@@ -80,6 +80,7 @@ def test_leaving_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:
     assert whole.exit_code == 0
     finished = sobremesa.replay(path.read_text("utf-8")).log
     for leave in ("", "q\n"):  # the end of the input, as Ctrl-D gives it, or the letter
+        path.unlink()
         result = sobremesa_(*start, typed="1\n1\n" + leave)
         assert result.exit_code == 0
         assert "sobremesa resume" in result.output
@@ -238,6 +239,27 @@ def test_resume_refuses_what_cannot_go_on(finished: Path) -> None:
     result = sobremesa_("resume", str(finished))
     assert result.exit_code == 2
     assert "has no key" in result.stderr
+
+
+def test_the_rules_can_be_read(game: Game) -> None:
+    assert "§1.1" in sobremesa_("rules", game.name).output
+
+
+def test_a_record_is_never_overwritten(finished: Path) -> None:
+    before = finished.read_text("utf-8")
+    result = sobremesa_("play", "llama", "--players", "2", "--record", str(finished), typed="q\n")
+    assert result.exit_code == 2
+    assert "exists already" in result.stderr
+    assert finished.read_text("utf-8") == before
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    path.write_bytes(bytes(range(128, 256)))
+    for command in ("replay", "verify", "resume"):
+        result = sobremesa_(command, str(path))
+        assert result.exit_code == 2
+        assert "Error: " in result.stderr
 
 
 def test_bench_prints_an_object_a_line(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,6 +99,29 @@ def test_old_versions_leave_the_cache(
     assert left - {kept.name} == {f"old{age}" for age in range(5, 12)}
 
 
+def test_without_a_place_for_the_cache_a_temporary_one_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("SOBREMESA_CACHE", str(tmp_path / "file"))
+    cache_folder.cache_clear()
+    folder = cache_folder(game.rules)
+    cache_folder.cache_clear()
+    assert folder.is_dir()
+    folder.rmdir()
+
+
+def test_somebody_who_waits_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: Game
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    compile.announce(game.rules, traced, tmp_path)
+    assert "Compiling" in capsys.readouterr().err
+    (tmp_path / "test_compile.traced-1.py311.nbi").write_text("")
+    compile.announce(game.rules, traced, tmp_path)
+    assert not capsys.readouterr().err
+
+
 def test_an_unknown_target_is_refused(game: Game) -> None:
     with pytest.raises(ValueError, match="no target 'fpga'; possible: python, cpu, cuda"):
         twins(game.rules, "fpga")

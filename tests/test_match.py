@@ -109,6 +109,7 @@ def test_nothing_can_be_played_after_the_end(game: Game) -> None:
         ({"options": {"decks": 2}}, "no option decks; it has: stop, starter, unplayed"),
         ({"names": ["Ana"]}, "1 names were given for 2 players"),
         ({"names": ["Ana", "Lu\nis"]}, "is not a name that can be printed"),
+        ({"chance": "given", "seed": 7}, "cannot be given and come from the seed 7"),
         ({"chance": "loaded"}, "chance cannot be 'loaded'; possible: secure, given"),
     ],
 )
@@ -222,6 +223,8 @@ def test_a_view_hides_what_the_seat_cannot_know() -> None:
     assert [words.hand(view.state, seat) for seat in (0, 2)] == ["??????", "??????"]
     assert "?" not in words.hand(view.state, 1)
     assert view.legal == ()
+    assert view.table["hands"] == [words.hand(view.state, seat) for seat in range(3)]
+    assert "??????" in view.position and "??????" not in match.position
     assert match.view(0).legal == tuple(match.legal())
     dealt = [action for who, action in view.log if who == CHANCE]
     assert dealt[:6] == dealt[12:18] == [HIDDEN] * 6

@@ -1,5 +1,8 @@
 """Records: readable, whole, and checked line by line."""
 
+import hashlib
+import hmac
+import itertools
 import re
 
 import pytest
@@ -8,9 +11,9 @@ from hypothesis import strategies as some
 
 import sobremesa
 from sobremesa import games
-from sobremesa.engine.contract import Game
+from sobremesa.engine.contract import CHANCE, Game
 from sobremesa.engine.record import BadRecord, checksum, read, write
-from tests.play import random_match
+from tests.play import listed, random_match
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +83,26 @@ def test_a_kept_match_goes_on_with_the_same_luck() -> None:
 def test_luck_is_verified(game: Game, players: int) -> None:
     match = random_match(game, players)
     assert sobremesa.verify(match.record).log == match.log
+
+
+def test_the_documented_procedure_gives_every_draw(game: Game, players: int) -> None:
+    """The steps of docs/records.md, taken from the page and not from our code."""
+    match = random_match(game, players)
+    record = read(match.record)
+    key = bytes.fromhex(record.header["key"])
+    assert hashlib.sha256(key).hexdigest() == record.header["commitment"]
+    blocks = (hmac.digest(key, i.to_bytes(8, "big"), "sha256") for i in itertools.count())
+    words = (int.from_bytes(block[i : i + 4], "big") for block in blocks for i in range(0, 32, 4))
+    states = game.blank()
+    game.rules.setup(states[0], players)
+    for who, action, _ in match.log:
+        if who == CHANCE:
+            actions, weights = listed(game, states[0])
+            n = sum(weights)
+            m = next(m for w in words if (m := w * n) % 2**32 >= 2**32 % n)
+            shares = [a for a, weight in zip(actions, weights, strict=True) for _ in range(weight)]
+            assert shares[m // 2**32] == action
+        game.rules.apply(states[0], action)
 
 
 def test_an_exchanged_draw_is_found(finished: str) -> None:

@@ -13,12 +13,14 @@ from sobremesa import games
 from sobremesa.engine import record
 from sobremesa.engine.batch import Batch
 from sobremesa.engine.chance import Fair
-from sobremesa.engine.contract import BadOption, IllegalAction, UnknownGame, View
+from sobremesa.engine.contract import CHANCE, OVER, BadOption, IllegalAction, UnknownGame, View
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import BadRecord
 
 __version__ = "0.1.0"
 __all__ = [
+    "CHANCE",
+    "OVER",
     "BadOption",
     "BadRecord",
     "Batch",
@@ -63,9 +65,11 @@ def luck(chance: str, seed: int | None) -> Fair | None:
     """Return the source of luck that was asked for."""
     if chance not in ("secure", "given"):
         raise BadOption(f"chance cannot be {chance!r}; possible: secure, given")
-    if seed is not None:
-        return Fair.seeded(seed)
-    return Fair() if chance == "secure" else None
+    if chance == "given":
+        if seed is not None:
+            raise BadOption(f"chance cannot be given and come from the seed {seed} too")
+        return None
+    return Fair() if seed is None else Fair.seeded(seed)
 
 
 def replay(text: str) -> Match:

@@ -4,12 +4,14 @@ import json
 import secrets
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
+from rich.markdown import Markdown
 
 import sobremesa
 from sobremesa import games
@@ -90,7 +92,9 @@ def play(
         names=seat_names(found, name or speech.say("you"), lined_up(found, players, bots)),
         chance=Fair() if seed is None else Fair.seeded(seed),
     )
-    path = record or records() / f"{found.name}-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    if record and record.exists():
+        raise BadOption(f"{record} exists already; name another file for the record")
+    path = record or new_record(found)
     sit(match, speech, path, seed)
 
 
@@ -167,6 +171,15 @@ def list_games(json_: bool, wanted: str | None) -> None:
         for option in game.options:
             text = speech.say(f"option-{option.name}")
             click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
+
+
+@main.command()
+@click.argument("game")
+def rules(game: str) -> None:
+    """Show the rules of GAME."""
+    console = Console(highlight=False)
+    with console.pager() if console.is_terminal else nullcontext():
+        console.print(Markdown(games.find(game).rulebook))
 
 
 @main.command()
@@ -252,6 +265,12 @@ def pairs(options: Sequence[str]) -> dict[str, str]:
         if "=" not in option:
             raise BadOption(f"an option is given as NAME=VALUE, not as {option!r}")
     return dict(option.split("=", 1) for option in options)
+
+
+def new_record(game: Game) -> Path:
+    """Return a file for the record of a new match that no other match has."""
+    name = f"{game.name}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.txt"
+    return records() / name
 
 
 def last_record() -> Path:

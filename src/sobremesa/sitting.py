@@ -145,9 +145,8 @@ class Sitting:
         """Show the rules of the game, page by page."""
         if self.speech.language != "en":
             self.print("rules-language", style="dim")
-        text = (Path(self.match.game.rules.__file__ or "").parent / "RULES.md").read_text("utf-8")
-        with self.console.pager(styles=True) if self.console.is_terminal else nullcontext():
-            self.console.print(Markdown(text))
+        with self.console.pager() if self.console.is_terminal else nullcontext():
+            self.console.print(Markdown(self.match.game.rulebook))
 
     def tell(self) -> None:
         """Tell what has happened since the last time."""

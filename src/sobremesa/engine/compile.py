@@ -11,18 +11,21 @@ import os
 import platform
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from inspect import isfunction
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from sobremesa.engine.contract import CONTRACT
 
 Function: TypeAlias = Callable[..., Any]
 
+LOOPS = ("sobremesa.engine.playout", "sobremesa.engine.device")  # compiled with any rules
 KEPT = 8  # compiled versions of a module that stay in the cache
 
 
@@ -89,25 +92,19 @@ def cpu(rules: ModuleType) -> Twins:
     """Return twins compiled by Numba for this processor."""
     import numba
 
-    # Numba copies of the wrappers that only Python needs take most of the time to compile.
+    # Helpers are called from compiled code only, and need no way in from Python or C.
     inner = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
-
-    def outer(function: Function) -> Function:
-        with cached(rules):
-            return numba.njit(error_model="numpy", cache=True)(function)  # type: ignore[no-any-return]
-
-    return Twins(rules, inner, outer)
+    outer = numba.njit(error_model="numpy", cache=True)
+    return Twins(rules, inner, kept(rules, outer))
 
 
 def cuda(rules: ModuleType) -> Twins:
     """Return twins compiled by numba-cuda for a graphics card, or run by its simulator."""
+    vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 wants it, NumPy 2.5 has it not
     from numba import cuda
 
-    def outer(function: Function) -> Function:
-        with cached(rules):
-            return cuda.jit(cache=not simulated())(function)  # type: ignore[no-any-return]
-
-    return Twins(rules, inner=cuda.jit(device=True), outer=outer)
+    outer = cuda.jit(cache=not simulated())
+    return Twins(rules, inner=cuda.jit(device=True), outer=kept(rules, outer))
 
 
 def simulated() -> bool:
@@ -117,17 +114,28 @@ def simulated() -> bool:
     return bool(config.ENABLE_CUDASIM)
 
 
-@contextmanager
-def cached(rules: ModuleType) -> Iterator[None]:
-    """Let Numba keep what it compiles meanwhile in the folder of these very sources."""
+def kept(rules: ModuleType, jit: Function) -> Function:
+    """Return `jit` such that what it compiles is kept in the folder of these very sources."""
     from numba import config
 
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(rules))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    def compiled(function: Function) -> Any:
+        folder = cache_folder(rules)
+        announce(rules, function, folder)
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
+        try:
+            return jit(function)
+        finally:
+            config.CACHE_DIR = before
+
+    return compiled
+
+
+def announce(rules: ModuleType, function: Function, folder: Path) -> None:
+    """Tell somebody who waits at a terminal that something is compiled for the first time."""
+    if sys.stderr.isatty() and not any(folder.rglob(f"*{function.__name__}*.nbi")):
+        what = f"{rules.__name__}: {function.__name__}"
+        print(f"Compiling {what} for this machine, once …", file=sys.stderr)
 
 
 @cache
@@ -139,8 +147,11 @@ def cache_folder(rules: ModuleType) -> Path:
     """
     home = cache_home() / rules.__name__
     folder = home / fingerprint(rules)
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:  # nowhere to keep anything: compile for this process alone
+        return Path(tempfile.mkdtemp(prefix="sobremesa-"))
     for old in sorted(home.iterdir(), key=lambda f: f.stat().st_mtime)[:-KEPT]:
         shutil.rmtree(old, ignore_errors=True)
     return folder
@@ -159,12 +170,11 @@ def fingerprint(rules: ModuleType) -> str:
     """Return a hash of every source that code compiled from `rules` and the engine depends on."""
     import llvmlite
     import numba
-    import numpy
 
     digest = hashlib.sha256()
-    for version in (sys.version, platform.machine(), numba, llvmlite, numpy):
+    for version in (sys.version, platform.machine(), numba, llvmlite, np):
         digest.update(str(getattr(version, "__version__", version)).encode())
-    for path in sources(rules.__name__, "sobremesa.engine.playout"):
+    for path in sources(rules.__name__, *LOOPS):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:20]
 

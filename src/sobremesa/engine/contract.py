@@ -7,6 +7,7 @@ loops of the engine import them from here, and `compile.py` puts the game's own 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.resources import files
 from types import ModuleType
 from typing import Any, NoReturn, TypeAlias
 
@@ -181,6 +182,16 @@ class View:
     legal: tuple[int, ...]  # the seat's legal actions, none when another is to act
     log: Sequence[tuple[int, int]]  # (who, action) from the start; HIDDEN what was not seen
 
+    @property
+    def table(self) -> dict[str, Any]:
+        """Return what lies on the table, as names and plain values."""
+        return dict(self.game.words.table(self.state))
+
+    @property
+    def position(self) -> str:
+        """Return the position on one line, as far as the seat knows it."""
+        return str(self.game.words.position(self.state))
+
 
 Bot: TypeAlias = Callable[[View, Integers], int]  # a view and a generator in, an action out
 
@@ -209,6 +220,11 @@ class Game:
     def terminal(self) -> ModuleType:
         """Return the module that draws the game in a terminal, loaded when it is needed."""
         return import_module(f"{self.folder}.terminal")
+
+    @property
+    def rulebook(self) -> str:
+        """Return the rules of the game in our words."""
+        return (files(self.folder) / "RULES.md").read_text(encoding="utf-8")
 
     @property
     def version(self) -> int:

@@ -1,6 +1,7 @@
 """Seats around a table: the match asks, checks, applies and logs."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from datetime import UTC, datetime
 
 import numpy as np
@@ -206,8 +207,7 @@ class Match:
 
     def _play_all(self, actions: list[int | str]) -> None:
         """Try `actions` on a copy, then play them all."""
-        trial = Match.__new__(Match)
-        trial.__dict__.update(self.__dict__)
+        trial = copy(self)
         trial._states = self._states.copy()
         trial._memory = trial._states.view(np.uint8)
         trial._before, trial.log = [], []
@@ -230,10 +230,10 @@ class Match:
 
     def _hidden(self, states: State, seat: int) -> State:
         """Return a copy of `states` as `seat` sees it."""
-        copy = states.copy()
+        shown = states.copy()
         if seat != ALL:
-            self._twins.entry(self.game.rules.hide)(copy[0], seat)
-        return copy
+            self._twins.entry(self.game.rules.hide)(shown[0], seat)
+        return shown
 
     def _asked(self, question: str) -> list[int]:
         """Return what a question of the rules that fills a list answers, by seat."""

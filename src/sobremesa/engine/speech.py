@@ -4,8 +4,6 @@ import os
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from sobremesa.engine.contract import Game, UnknownGame
 
 DEFAULT = "en"
@@ -36,6 +34,8 @@ class Speech:
 
     def __init__(self, language: str, game: Game | None = None):
         """Load the messages."""
+        from fluent.runtime import FluentBundle, FluentResource  # slow to load, and not always used
+
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         folders = [files("sobremesa")]

@@ -12,7 +12,7 @@ from sobremesa.engine.contract import Game
 from sobremesa.engine.playout import random_games
 
 SIGNED = 1000  # games that a signature is taken over
-BLOCK, BLOCKS_PER_CORE = 64, 32  # threads of a card that share a block; blocks on each core
+BLOCK, BLOCKS_PER_CORE = 64, 64  # threads of a card that share a block; blocks for each core
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from sobremesa.engine.speech import Speech
 from sobremesa.games.llama.rules import GIVE_BACK, NO_CARD
 from sobremesa.games.llama.words import CARDS, FACE_DOWN, hand
 
-COLOURS = ("cyan", "green", "yellow", "dark_orange", "red", "magenta", "bright_white")
+COLOURS = ("cyan", "green", "yellow", "dark_orange", "red", "magenta", "reverse")
 SIGNS = (" ⚀ ", " ⚁ ", " ⚂ ", " ⚃ ", " ⚄ ", " ⚅ ", "ama")  # beside its colour, each kind's own
 BACK = "░"
 BLACK, WHITE = "●", "○"

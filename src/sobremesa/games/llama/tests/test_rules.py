@@ -305,25 +305,22 @@ def test_the_next_round_has_all_the_cards() -> None:
 
 def test_whoever_played_last_starts() -> None:
     """§5.6: the one who played last, not the one who quit last."""
+    s = table("134", "56", "66", top="1", turn=1)
+    play(s, "draw", "2", "quit", "play 1", "quit", "quit")
+    assert s.first == s.turn == 0
     s = table("134", "56", "66", top="1")
-    play(s, "play 1", "quit", "quit", "quit")
-    assert s.first == 0
-    s = table("34", "26", "66", top="1")
-    play(s, "quit", "play 2", "quit", "quit")
-    assert s.first == 1
+    play(s, "play 1", "draw", "2", "quit", "quit", "quit")
+    assert s.first == s.turn == 0
 
 
 def test_a_house_may_let_the_last_to_act_start() -> None:
     """§5.6, option starter"""
     s = table("134", "56", "66", top="1", starter="acted")
-    play(s, "play 1", "quit", "quit", "quit")
-    assert s.first == 0
-    s = table("34", "26", "66", top="1", starter="acted")
-    play(s, "quit", "play 2", "quit", "quit")
-    assert s.first == 1
-    s = table("134", "56", "66", top="1", starter="acted")
     play(s, "play 1", "draw", "2", "quit", "quit", "quit")
-    assert s.first == 1
+    assert s.first == s.turn == 1
+    s = table("1", "56", "66", top="1", starter="acted")
+    play(s, "play 1")
+    assert s.first == s.turn == 0
 
 
 @pytest.mark.parametrize(("unplayed", "starter"), [("same", 1), ("left", 2)])

@@ -89,7 +89,7 @@ def play(
         found,
         players,
         options=pairs(options),
-        names=seat_names(found, name or speech.say("you"), lined_up(found, players, bots)),
+        names=seat_names(found, name or speech.say("guest"), lined_up(found, players, bots)),
         chance=Fair() if seed is None else Fair.seeded(seed),
     )
     if record and record.exists():

@@ -57,6 +57,7 @@ class Sitting:
         self.seat = next(s for s, name in enumerate(match.names) if not name.startswith(BOT))
         self.story = Story(match, self.seat)
         self.names = shown_names(match, speech)
+        self.names[self.seat] = speech.say("you")
 
     def play(self) -> None:
         """Play to the end, or until the person leaves; either way the record is kept."""
@@ -137,7 +138,8 @@ class Sitting:
         except IllegalAction:
             self.print("cannot-undo", style="red")
             return False
-        self.story.undo()
+        self.story = Story(self.match, self.seat)
+        self.story.skip()
         self.print("undone")
         return True
 
@@ -193,7 +195,7 @@ def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Spee
         lines.append(Text("  " + sentence(happening, happening.told, names, reader, speech)))
     if happening.event:
         event = speech.say(happening.event.name, **happening.event.facts)
-        lines += [Text(event, "bold"), standing(happening.points, names, speech)]
+        lines += [Text(event, "bold"), standing(happening, names, speech)]
     return Group(*lines) if lines else None
 
 
@@ -207,11 +209,11 @@ def sentence(
     return speech.say(f"did-{told.name}", who=who, you=you, **told.facts)
 
 
-def standing(points: Sequence[int], names: Sequence[str], speech: Speech) -> Table:
-    """Return the standing, a line for each player."""
+def standing(happening: Happening, names: Sequence[str], speech: Speech) -> Table:
+    """Return the standing after something happened, with what was gained, a line a player."""
     table = Table(title=speech.say("standing"), title_justify="left", show_header=False)
-    for seat, name in enumerate(names):
-        table.add_row(name, speech.say("points", points=points[seat]))
+    for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
+        table.add_row(name, f"{gained:+}", speech.say("points", points=points))
     return table
 
 

@@ -16,6 +16,7 @@ class Happening:
     told: Message | None  # the action, as the seat saw it
     event: Message | None  # what it brought about, such as a round's end
     points: list[int]  # the standing after it
+    gained: list[int]  # what each seat has got since the last event
     view: View  # what the seat sees after it
 
 
@@ -26,6 +27,7 @@ class Story:
         """Begin at the start of `match`, as seen from `seat`."""
         self.match = match
         self.seat = seat
+        self.settled = match.players * [0]  # the standing at the last event
         self.past = Match(match.game, match.players, options=match.options, names=match.names)
 
     def go_on(self) -> Iterator[Happening]:
@@ -39,14 +41,13 @@ class Story:
             self.past.play(action)
             after = self.past.view(self.seat)
             event = words.event(before.state, after.state)
-            yield Happening(who, notation, told, event, self.past.points, after)
+            points = self.past.points
+            gained = [new - old for new, old in zip(points, self.settled, strict=True)]
+            if event:
+                self.settled = points
+            yield Happening(who, notation, told, event, points, gained, after)
 
     def skip(self) -> None:
         """Pass over everything up to now."""
         for _ in self.go_on():
             pass
-
-    def undo(self) -> None:
-        """Forget the last action, which was undone."""
-        self.past = Match(self.match.game, self.match.players, options=self.match.options)
-        self.skip()

@@ -4,6 +4,7 @@ points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+guest = Gast
 you = Du
 bot = { $name } ({ $bot })
 welcome = { $title }: du und { $rivals }. ? zeigt die Regeln.

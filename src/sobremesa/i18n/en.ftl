@@ -4,6 +4,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+guest = Guest
 you = You
 bot = { $name } ({ $bot })
 welcome = { $title }: you and { $rivals }. Type ? for the rules.

@@ -4,6 +4,7 @@ points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
+guest = Invitado
 you = Tú
 bot = { $name } ({ $bot })
 welcome = { $title }: tú y { $rivals }. Escribe ? para ver las reglas.

@@ -4,6 +4,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+guest = Invité
 you = Vous
 bot = { $name } ({ $bot })
 welcome = { $title } : vous et { $rivals }. Tapez ? pour les règles.

@@ -4,6 +4,7 @@ points = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
+guest = Ospite
 you = Tu
 bot = { $name } ({ $bot })
 welcome = { $title }: tu e { $rivals }. Scrivi ? per le regole.

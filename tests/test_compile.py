@@ -112,9 +112,8 @@ def test_without_a_place_for_the_cache_a_temporary_one_serves(
 
 
 def test_somebody_who_waits_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: Game
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: Game
 ) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     compile.announce(game.rules, traced, tmp_path)
     assert "Compiling" in capsys.readouterr().err
     (tmp_path / "test_compile.traced-1.py311.nbi").write_text("")

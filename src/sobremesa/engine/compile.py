@@ -132,10 +132,10 @@ def kept(rules: ModuleType, jit: Function) -> Function:
 
 
 def announce(rules: ModuleType, function: Function, folder: Path) -> None:
-    """Tell somebody who waits at a terminal that something is compiled for the first time."""
-    if sys.stderr.isatty() and not any(folder.rglob(f"*{function.__name__}*.nbi")):
-        what = f"{rules.__name__}: {function.__name__}"
-        print(f"Compiling {what} for this machine, once …", file=sys.stderr)
+    """Tell whoever waits that something is compiled for the first time."""
+    if not any(folder.rglob(f"*.{function.__name__}-*.nbi")):
+        name = rules.__name__.removesuffix(".rules").rpartition(".")[2]
+        print(f"Compiling {name} ({function.__name__}) for this machine, once …", file=sys.stderr)
 
 
 @cache

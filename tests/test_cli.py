@@ -153,6 +153,15 @@ def test_nobody_elses_cards_are_on_the_screen() -> None:
     assert shown.count("░░░░░░") == 2
 
 
+def test_a_plain_table_is_told_in_words() -> None:
+    start = ("play", "llama", "--players", "2", "--seed", "9", "--plain")
+    result = sobremesa_(*start, typed="2\nq\n")
+    assert "╭" not in result.output and "░" not in result.output
+    assert "Bruno (sensible): 6 cards, 0 points." in result.output
+    assert "Your cards: " in result.output
+    assert "Discards: " in result.output
+
+
 def test_replay_tells_the_match(finished: Path) -> None:
     result = sobremesa_("replay", str(finished))
     assert result.exit_code == 0

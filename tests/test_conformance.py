@@ -17,6 +17,9 @@ LONGEST = 20_000  # actions of a match; no rule of ours allows more in random pl
 def test_a_game_provides_the_contract(game: Game) -> None:
     needed = set(CONTRACT) - {"sample"}
     assert not [name for name in needed if not hasattr(game.rules, name)]
+    words = {"say", "tell", "event", "table", "position", "place"}
+    assert not [name for name in words if not hasattr(game.words, name)]
+    assert callable(game.terminal.draw) and callable(game.terminal.describe)
     assert game.bots
     assert game.title
 

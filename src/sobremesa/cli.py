@@ -29,13 +29,16 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.record import BadRecord
 from sobremesa.engine.speech import Speech, chosen, languages
 from sobremesa.engine.story import Story
-from sobremesa.sitting import Sitting, records, seat_names, shown_names, spoken
+from sobremesa.sitting import Sitting, picture, records, seat_names, shown_names, spoken
 
 ERRORS = (BadOption, BadRecord, IllegalAction, UnknownGame)
 PLAYERS = 4  # at a table that nobody said a number for
 
 language = click.option(
     "--lang", "wanted", help=f"Language: {', '.join(languages())}; default from the environment."
+)
+in_words = click.option(
+    "--plain", is_flag=True, help="Tell the table in words, as for a screen reader."
 )
 as_json = click.option("--json", "json_", is_flag=True, help="Print JSON, for programs.")
 
@@ -68,6 +71,7 @@ def main(ctx: click.Context) -> None:
 @click.option("--name", help="What you are called.")
 @click.option("--seed", type=int, help="Play the same match again; without it luck is secure.")
 @click.option("--record", type=click.Path(path_type=Path), help="Where to keep the record.")
+@in_words
 @language
 def play(
     game: str | None = None,
@@ -77,6 +81,7 @@ def play(
     name: str | None = None,
     seed: int | None = None,
     record: Path | None = None,
+    plain: bool = False,
     wanted: str | None = None,
 ) -> None:
     """Play against bots in the terminal."""
@@ -95,13 +100,14 @@ def play(
     if record and record.exists():
         raise BadOption(f"{record} exists already; name another file for the record")
     path = record or new_record(found)
-    sit(match, speech, path, seed)
+    sit(match, speech, path, seed=seed, plain=plain)
 
 
 @main.command()
 @click.argument("record", required=False, type=click.Path(path_type=Path))
+@in_words
 @language
-def resume(record: Path | None, wanted: str | None) -> None:
+def resume(record: Path | None, plain: bool, wanted: str | None) -> None:
     """Go on with a match that was left: the one of RECORD, or the last one."""
     path = record or last_record()
     match = sobremesa.replay(path.read_text("utf-8"))
@@ -110,16 +116,19 @@ def resume(record: Path | None, wanted: str | None) -> None:
         raise BadRecord(f"{path}: {speech.say('nobody-acts')}")
     if match.chance is None:
         raise BadRecord(f"{path} has no key: only the table it comes from can go on with it")
-    sit(match, speech, path, None)
+    sit(match, speech, path, seed=None, plain=plain)
 
 
 @main.command()
 @click.argument("record", type=click.File(encoding="utf-8"))
 @click.option("--seat", type=int, help="Show only what this seat saw.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each action.")
+@in_words
 @as_json
 @language
-def replay(record: Any, seat: int | None, step: bool, json_: bool, wanted: str | None) -> None:
+def replay(
+    record: Any, seat: int | None, step: bool, plain: bool, json_: bool, wanted: str | None
+) -> None:
     """Tell a recorded match action by action."""
     match = sobremesa.replay(record.read())
     speech = Speech(chosen(wanted), match.game)
@@ -135,7 +144,7 @@ def replay(record: Any, seat: int | None, step: bool, json_: bool, wanted: str |
         elif lines := spoken(happening, names, seat, speech):
             console.print(lines)
             if step:
-                console.print(match.game.terminal.draw(happening.view, names, speech))
+                console.print(picture(happening.view, names, speech, plain=plain))
                 console.input("")
 
 
@@ -224,10 +233,11 @@ def described(game: Game) -> dict[str, Any]:
     }
 
 
-def sit(match: Match, speech: Speech, path: Path, seed: int | None) -> None:
+def sit(match: Match, speech: Speech, path: Path, *, seed: int | None, plain: bool) -> None:
     """Let a person play `match`."""
+    console = Console(highlight=False)
     luck = secrets.randbits(62) if seed is None else seed
-    Sitting(match, Console(highlight=False), speech, path=path, seed=luck).play()
+    Sitting(match, console, speech, path=path, seed=luck, plain=plain).play()
 
 
 def asked_game(speech: Speech) -> str:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sobremesa.engine.chance import generator
-from sobremesa.engine.contract import CHANCE, Game, IllegalAction, Message, UnknownGame
+from sobremesa.engine.contract import CHANCE, Game, IllegalAction, Message, UnknownGame, View
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
 from sobremesa.engine.speech import Speech
@@ -47,13 +47,27 @@ def seat_names(game: Game, person: str, bots: Sequence[str]) -> list[str]:
 class Sitting:
     """One person's evening with one match."""
 
-    def __init__(self, match: Match, console: Console, speech: Speech, *, path: Path, seed: int):
-        """Sit down at the seat that is no bot's; `seed` is the bots' luck, `path` the record's."""
+    def __init__(
+        self,
+        match: Match,
+        console: Console,
+        speech: Speech,
+        *,
+        path: Path,
+        seed: int,
+        plain: bool = False,
+    ):
+        """Sit down at the seat that is no bot's.
+
+        The bots' luck is that of `seed`, the record goes to `path`, and a `plain` table is told
+        in words instead of drawn.
+        """
         self.match = match
         self.console = console
         self.speech = speech
         self.path = path
         self.seed = seed
+        self.plain = plain
         self.seat = next(s for s, name in enumerate(match.names) if not name.startswith(BOT))
         self.story = Story(match, self.seat)
         self.names = shown_names(match, speech)
@@ -97,7 +111,7 @@ class Sitting:
         """Show the table and take the person's choice."""
         view = self.match.view(self.seat)
         self.console.print()
-        self.console.print(self.match.game.terminal.draw(view, self.names, self.speech))
+        self.console.print(picture(view, self.names, self.speech, plain=self.plain))
         self.print("your-turn", style="bold")
         for number, action in enumerate(view.legal, 1):
             self.console.print(Text(f"  {number}  {self.choice(action)}"))
@@ -215,6 +229,15 @@ def standing(happening: Happening, names: Sequence[str], speech: Speech) -> Tabl
     for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
         table.add_row(name, f"{gained:+}", speech.say("points", points=points))
     return table
+
+
+def picture(
+    view: View, names: Sequence[str], speech: Speech, *, plain: bool = False
+) -> RenderableType:
+    """Return the table, drawn or in words."""
+    terminal = view.game.terminal
+    shown: RenderableType = (terminal.describe if plain else terminal.draw)(view, names, speech)
+    return shown
 
 
 def shown_names(match: Match, speech: Speech) -> list[str]:

@@ -29,6 +29,26 @@ def draw(view: View, names: Sequence[str], speech: Speech) -> RenderableType:
     return Group(*parts)
 
 
+def describe(view: View, names: Sequence[str], speech: Speech) -> RenderableType:
+    """Return the table in words alone, for those who listen to it."""
+    s = view.state
+    lines = [described_player(view, seat, names[seat], speech) for seat in range(s.players)]
+    if s.top != NO_CARD:
+        lines.append(speech.say("plain-middle", card=CARDS[s.top], count=int(s.stock)))
+    if view.seat >= 0:
+        held = (speech.say("card", card=letter) for letter in hand(s, view.seat))
+        lines.append(speech.say("plain-hand", hand=", ".join(held)))
+    return Text("\n".join(lines))
+
+
+def described_player(view: View, seat: int, name: str, speech: Speech) -> str:
+    """Return in words what everybody sees of a player."""
+    s = view.state
+    cards, points = int(s.cards[seat]), int(s.score[seat])
+    quit_ = f" ({speech.say('has-quit')})" if s.quit[seat] else ""
+    return speech.say("plain-player", who=name + quit_, count=cards, points=points)
+
+
 def players(view: View, names: Sequence[str], speech: Speech) -> Table:
     """Return a line for each player: whose turn, how many cards, the chips."""
     s = view.state

@@ -49,6 +49,9 @@ cards = { $count ->
    *[other] { $count } Karten
 }
 has-quit = ist ausgestiegen
+plain-middle = Ablage: { card }. Nachziehstapel: { cards }.
+plain-hand = Deine Karten: { $hand }.
+plain-player = { $who }: { cards }, { points }.
 round-over = Runde { $round } ist zu Ende.
 
 option-stop = Punkte, bei denen die Partie endet

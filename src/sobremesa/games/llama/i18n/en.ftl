@@ -49,6 +49,9 @@ cards = { $count ->
    *[other] { $count } cards
 }
 has-quit = has quit
+plain-middle = Discards: { card }. Pile: { cards }.
+plain-hand = Your cards: { $hand }.
+plain-player = { $who }: { cards }, { points }.
 round-over = Round { $round } is over.
 
 option-stop = points at which the match ends

@@ -49,6 +49,9 @@ cards = { $count ->
    *[other] { $count } cartas
 }
 has-quit = ha pasado
+plain-middle = Descartes: { card }. Mazo: { cards }.
+plain-hand = Tus cartas: { $hand }.
+plain-player = { $who }: { cards }, { points }.
 round-over = Termina la ronda { $round }.
 
 option-stop = puntos con los que acaba la partida

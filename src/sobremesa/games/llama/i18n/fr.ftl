@@ -49,6 +49,9 @@ cards = { $count ->
    *[other] { $count } cartes
 }
 has-quit = a quitté la manche
+plain-middle = Défausse : { card }. Pioche : { cards }.
+plain-hand = Vos cartes : { $hand }.
+plain-player = { $who } : { cards }, { points }.
 round-over = Fin de la manche { $round }.
 
 option-stop = points qui mettent fin à la partie

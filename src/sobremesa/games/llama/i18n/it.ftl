@@ -49,6 +49,9 @@ cards = { $count ->
    *[other] { $count } carte
 }
 has-quit = ha lasciato
+plain-middle = Scarti: { card }. Mazzo: { cards }.
+plain-hand = Le tue carte: { $hand }.
+plain-player = { $who }: { cards }, { points }.
 round-over = La mano { $round } è finita.
 
 option-stop = punti con cui finisce la partita

@@ -196,13 +196,13 @@ class Match:
         self._remember(before, start)
 
     def _remember(self, before: bytes, start: int) -> None:
-        """Keep `before` for an undo, if all since is one action that follows the actor's own."""
-        if len(self.log) == start:
-            return
-        alone = len(self.log) == start + 1 and self.log[-1][0] != CHANCE
-        if not alone or (start and self.log[start - 1][0] != self.log[-1][0]):
+        """Keep `before` for an undo if all since is one action of a seat.
+
+        What was kept before is for nothing once another acts, be it chance.
+        """
+        if start and self.log[start - 1][0] != self.log[-1][0]:
             self._before.clear()
-        if alone:
+        if len(self.log) == start + 1 and self.log[-1][0] != CHANCE:
             self._before.append(before)
 
     def _play_all(self, actions: list[int | str]) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import platform
+import random
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,7 @@ import numpy as np
 
 from sobremesa import games
 from sobremesa.engine.batch import Batch
-from sobremesa.engine.chance import Fair, below, generator
+from sobremesa.engine.chance import Fair
 from sobremesa.engine.compile import simulated
 from sobremesa.engine.contract import OVER, Game
 from sobremesa.engine.match import Match
@@ -159,14 +160,14 @@ def match(game: Game) -> Row:
     """Measure whole matches through `Match`, every action chosen in Python."""
 
     def play(seconds: float) -> float:
-        rng = generator(1)
+        chooser = random.Random(1).random
         moves, number, start = 0, 0, time.perf_counter()
         while (spent := time.perf_counter() - start) < seconds:
             one = Match(game, usual(game), chance=Fair.seeded(number), target="cpu")
             number += 1
             while one.to_act != OVER:
                 legal = one.legal()
-                one.play(legal[below(len(legal), rng)])
+                one.play(legal[int(chooser() * len(legal))])
                 moves += 1
         return moves / spent
 

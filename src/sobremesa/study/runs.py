@@ -12,7 +12,8 @@ from sobremesa.engine.contract import Game
 from sobremesa.engine.playout import random_games
 
 SIGNED = 1000  # games that a signature is taken over
-BLOCK, BLOCKS_PER_CORE = 64, 64  # threads of a card that share a block; blocks for each core
+BLOCK = 64  # threads of a card that share a block
+BLOCKS_PER_CORE = 256  # far more than run at once, so that no core waits for the longest games
 
 
 @dataclass(frozen=True)

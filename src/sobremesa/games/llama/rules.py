@@ -103,11 +103,9 @@ def legal(s, actions, weights):
 
 
 def sample(s, actions, weights, rng):
-    """Return what a draw from `legal` would with the same `rng`, but write no list."""
+    """Return what a draw from `legal` would with the same `rng`, but no list of odds at a deal."""
     if s.phase == DEAL:
         return card(s.pile, below(int(s.stock), rng))
-    if s.phase == TURN:
-        return turn_action(s, rng)
     return actions[below(legal(s, actions, weights), rng)]
 
 
@@ -175,17 +173,6 @@ def legal_turn(s, actions):
         count += 1
     actions[count] = QUIT
     return count + 1
-
-
-def turn_action(s, rng):
-    """Return one of `legal_turn`, chosen by counting."""
-    low = int(s.hand[s.turn, lower(s)] > 0)
-    cards = low + int(s.hand[s.turn, higher(s)] > 0)
-    draws = int(may_draw(s))
-    k = below(cards + draws + 1, rng)
-    if k < cards:
-        return lower(s) if k < low else higher(s)
-    return DRAW if k < cards + draws else QUIT
 
 
 def lower(s):

@@ -219,6 +219,7 @@ def test_verify_finds_a_forgery(finished: Path) -> None:
     [
         (["play", "chess"], "there is no game 'chess'; there are: "),
         (["play", "llama", "--players", "9"], "llama is for 2 to 6 players, not 9"),
+        (["play", "llama", "--players", "0"], "llama is for 2 to 6 players, not 0"),
         (["play", "llama", "--players", "3", "--bot", "magnus"], "has no bot 'magnus'; it has: "),
         (["play", "llama", "--players", "4", "--bot", "random", "--bot", "random"],
          "2 bots were named for 3 seats"),
@@ -248,6 +249,12 @@ def test_resume_refuses_what_cannot_go_on(finished: Path) -> None:
     result = sobremesa_("resume", str(finished))
     assert result.exit_code == 2
     assert "has no key" in result.stderr
+    for names in (["Ana", "Luis"], ["bot:random", "bot:random"], ["Ana", "bot:deep"]):
+        match = sobremesa.start("llama", 2, seed=1, names=names)
+        finished.write_text(write(match, key=True), "utf-8")
+        result = sobremesa_("resume", str(finished))
+        assert result.exit_code == 2
+        assert "one person plays among bots here" in result.stderr
 
 
 def test_the_rules_can_be_read(game: Game) -> None:

@@ -50,6 +50,8 @@ class Commands(click.Group):
         """Run a command; what was wrong with its input goes to stderr, with exit code 2."""
         try:
             return super().invoke(ctx)
+        except BrokenPipeError:  # whoever read this has gone, and click ends quietly
+            raise
         except (*ERRORS, OSError, UnicodeDecodeError) as error:
             raise click.UsageError(str(error)) from error
 
@@ -88,7 +90,7 @@ def play(
     code = chosen(wanted)
     found = games.find(game or asked_game(Speech(code)))
     speech = Speech(code, found)
-    players = players or asked_players(found, speech)
+    players = asked_players(found, speech) if players is None else players
     found.check_players(players)
     match = Match(
         found,

@@ -12,7 +12,15 @@ from rich.table import Table
 from rich.text import Text
 
 from sobremesa.engine.chance import generator
-from sobremesa.engine.contract import CHANCE, Game, IllegalAction, Message, UnknownGame, View
+from sobremesa.engine.contract import (
+    CHANCE,
+    BadOption,
+    Game,
+    IllegalAction,
+    Message,
+    UnknownGame,
+    View,
+)
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
 from sobremesa.engine.speech import Speech
@@ -40,8 +48,17 @@ def seat_names(game: Game, person: str, bots: Sequence[str]) -> list[str]:
             known = ", ".join(game.bots)
             raise UnknownGame(f"{game.name} has no bot {bot!r}; it has: {known}")
     if person.startswith(BOT):
-        raise IllegalAction(f"a person cannot be called {person!r}")
+        raise BadOption(f"a person cannot be called {person!r}")
     return [person, *(f"{BOT}{bot}" for bot in bots)]
+
+
+def person_seat(match: Match) -> int:
+    """Return the one seat of `match` that no bot has."""
+    persons = [seat for seat, name in enumerate(match.names) if not name.startswith(BOT)]
+    bots = {name.removeprefix(BOT) for name in match.names if name.startswith(BOT)}
+    if len(persons) != 1 or not bots <= set(match.game.bots):
+        raise BadOption(f"one person plays among bots here, not {', '.join(match.names)}")
+    return persons[0]
 
 
 class Sitting:
@@ -68,7 +85,7 @@ class Sitting:
         self.path = path
         self.seed = seed
         self.plain = plain
-        self.seat = next(s for s, name in enumerate(match.names) if not name.startswith(BOT))
+        self.seat = person_seat(match)
         self.story = Story(match, self.seat)
         self.names = shown_names(match, speech)
         self.names[self.seat] = speech.say("you")

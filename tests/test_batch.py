@@ -5,7 +5,7 @@ import pytest
 
 import sobremesa
 from sobremesa.engine.batch import Batch
-from sobremesa.engine.contract import OVER, Game, IllegalAction
+from sobremesa.engine.contract import OVER, BadOption, Game, IllegalAction
 from tests.play import listed
 
 
@@ -54,8 +54,30 @@ def test_one_illegal_action_refuses_all() -> None:
     with pytest.raises(IllegalAction, match="match 2: action 11 is not legal; possible: "):
         batch.play(chosen)
     assert batch.views().tobytes() == before
-    with pytest.raises(IllegalAction, match="were given for 4 matches"):
-        batch.play(chosen[:3])
+    for wrong in (chosen[:3], chosen + 0.5, list("abcd")):
+        with pytest.raises(IllegalAction, match="were given for the actions of 4 matches"):
+            batch.play(wrong)
+
+
+def test_the_lists_cannot_be_written_to() -> None:
+    batch = sobremesa.batch("llama", 2, count=4, seed=1)
+    for array in (batch.actions, batch.counts, batch.to_act):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 0
+
+
+def test_a_row_has_nothing_of_the_seat_before(game: Game) -> None:
+    batch = sobremesa.batch(game.name, 2, count=200, seed=1)
+    for number in range(10):
+        beyond = np.arange(batch.actions.shape[1]) >= batch.counts[:, None]
+        assert (batch.actions[beyond] == -1).all()
+        batch.play(choices(batch, number))
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 63, 1.5])
+def test_a_seed_is_checked(seed: int) -> None:
+    with pytest.raises(BadOption, match="a seed is a whole number"):
+        sobremesa.batch("llama", 2, count=4, seed=seed)
 
 
 def test_finished_matches_start_anew_on_streams_of_their_own(game: Game) -> None:

@@ -1,6 +1,9 @@
 """The command line as a person or a program uses it."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -142,7 +145,7 @@ def test_undo_at_the_table(tmp_path: Path) -> None:
 
 
 def test_nobody_elses_cards_are_on_the_screen() -> None:
-    """A match without luck in the others' hands reads the same whatever they hold."""
+    """Their cards lie face down."""
     result = sobremesa_("play", "llama", "--players", "3", "--seed", "9", typed="q\n")
     match = sobremesa.start("llama", 3, seed=9)
     hand = match.game.words.hand
@@ -204,6 +207,8 @@ def test_verify(finished: Path) -> None:
     result = sobremesa_("verify", str(finished))
     assert result.exit_code == 0
     assert "follows the key that was committed to" in result.output
+    commitment = json.loads(sobremesa_("verify", str(finished), "--json").output)["commitment"]
+    assert commitment in result.output
     assert json.loads(sobremesa_("verify", str(finished), "--json").output)["verified"] is True
 
 
@@ -255,6 +260,47 @@ def test_resume_refuses_what_cannot_go_on(finished: Path) -> None:
         result = sobremesa_("resume", str(finished))
         assert result.exit_code == 2
         assert "one person plays among bots here" in result.stderr
+
+
+def test_markup_in_a_name_is_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    match = random_match(games.find("llama"), 2, names=["[/b]", "[red]Ana"])
+    path.write_text(match.record, "utf-8")
+    result = sobremesa_("replay", str(path))
+    assert result.exit_code == 0
+    assert "[/b]" in result.output and "[red]Ana" in result.output
+
+
+def test_a_long_line_is_not_possible() -> None:
+    result = sobremesa_("play", "llama", "--players", "2", typed="9" * 6000 + "\nq\n")
+    assert result.exit_code == 0
+    assert "is not possible now" in result.output
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_without_our_letters_shows_what_it_can(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    settings = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "LC_ALL": "C"}
+    arguments = ["play", "llama", "--players", "2", "--lang", "fr", "--record", str(path)]
+    command = [sys.executable, "-m", "sobremesa", *arguments]
+    done = subprocess.run(command, env=settings, input=b"1\nq\n", capture_output=True)
+    assert done.returncode == 0, done.stderr
+    assert sobremesa.replay(path.read_text("utf-8")).names[0] == "Invité"
+
+
+def test_nobody_sees_everything_by_asking_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    path.write_text(sobremesa.start("llama", 2, seed=1).record, "utf-8")
+    result = sobremesa_("replay", str(path), "--seat", "-3")
+    assert result.exit_code == 2
+
+
+def test_other_files_beside_the_record_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "notes.new").write_text("mine")
+    path = tmp_path / "notes.txt"
+    sobremesa_("play", "llama", "--players", "2", "--record", str(path), typed="q\n")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["notes.new", "notes.txt"]
+    assert (tmp_path / "notes.new").read_text() == "mine"
 
 
 def test_the_rules_can_be_read(game: Game) -> None:

@@ -76,6 +76,17 @@ def test_sources_are_found_through_every_import(
     assert found == {"rules", "tables", "deep", "sizes", "__init__"}
 
 
+def test_sources_of_an_installed_package_count_too() -> None:
+    """It lies among the libraries, but it is what is compiled."""
+    found = {path.name for path in sources("platformdirs.unix")}
+    assert {"unix.py", "api.py"} <= found
+    assert compile.in_library(next(iter(sources("platformdirs.unix"))))
+
+
+def test_a_folder_that_goes_is_no_hindrance(tmp_path: Path) -> None:
+    assert compile.last_used(tmp_path / "gone") == 0
+
+
 def test_a_game_is_made_of_its_rules_and_the_engine(game: Game) -> None:
     found = {path.name for path in sources(game.rules.__name__, "sobremesa.engine.playout")}
     assert {"rules.py", "chance.py", "contract.py", "playout.py"} <= found

@@ -216,6 +216,25 @@ def test_undo_stops_where_something_hidden_was_shown() -> None:
     assert match.points == [4, 2, 6]
 
 
+def test_nothing_is_undone_after_the_end() -> None:
+    """The key to the luck is out by then."""
+    match = given(
+        ALONE.replace("1133L/22!/66!", "1/22!/6!")
+        .replace("46/5668867", "51/6688878")
+        .replace("4/0/0", "0/0/39")
+    )
+    match.play("play 1")
+    assert match.over
+    with pytest.raises(IllegalAction, match="the match is over"):
+        match.undo(0)
+
+
+@pytest.mark.parametrize("asked", [1.5, None, {"play": 1}, object()])
+def test_what_is_no_action_is_refused(asked: object) -> None:
+    with pytest.raises(IllegalAction, match="is not legal"):
+        sobremesa.start("llama", 2, seed=1).play(asked)  # type: ignore[arg-type]
+
+
 def test_a_view_hides_what_the_seat_cannot_know() -> None:
     match = sobremesa.start("llama", 3, seed=7)
     view = match.view(1)
@@ -253,7 +272,7 @@ def test_a_view_is_a_copy() -> None:
 
 
 def test_views_of_worlds_that_differ_in_a_secret_are_equal(game: Game, players: int) -> None:
-    """Also the log, which a client gets: another world has another log, seen alike."""
+    """The tests of the contract say the same of the log, which a client gets too."""
     match = Match(game, players, chance=Fair.seeded(1))
     seat = match.to_act
     world = hidden(game, match._states, seat)

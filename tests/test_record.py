@@ -147,7 +147,15 @@ def test_without_a_key_nothing_is_verified(finished: str, entry: str) -> None:
         ("^options: stop=40", "options: stop=4", "stop cannot be '4'; possible: 10 to 100"),
         ("^options: stop=40", "options: decks=40", "no option decks"),
         ("^result: .*", "result: 1 2 3", "the result is .*, not 1 2 3"),
-        ("^key: ..", "key: xx", "non-hexadecimal"),
+        ("^key: ..", "key: xx", "a key has 64 hexadecimal digits"),
+        ("^key: ..", "key: ", "a key has 64 hexadecimal digits"),
+        ("^date: .*", "date:", "'date' says nothing"),
+        ("^date: ", "place: ", "a header has no 'place' here"),
+        ("^seat 2: ", "seat 3: ", "a header has no 'seat 3' here"),
+        ("^options: ", "options: stop=30 ", "an option stands there twice"),
+        ("^seat 1: .*", "seat 1: \x07", "not a name that can be printed|says nothing"),
+        ("^0: .*", "٠: quit", "is not a seat"),
+        ("^0: .*", "9" * 5000 + ": quit", "is not a seat"),
         ("^seat 1: .*", "seat 0: Ana", "'seat 0' stands twice"),
         ("^0: .*", "0: play 9", "'play 9' is not legal; seat 0 can: "),
         ("^0: .*", "1: quit", "seat 1 is not to act; seat 0 is"),
@@ -169,6 +177,46 @@ def test_a_missing_entry_is_named(finished: str, entry: str) -> None:
     bare = sealed(re.sub(rf"^{entry}: .*\n", "", finished, flags=re.M))
     with pytest.raises(BadRecord, match=f"line 1: the header has no '{entry}'"):
         sobremesa.replay(bare)
+
+
+def test_only_a_finished_match_is_verified(finished: str) -> None:
+    """A match that was cut, resealed and says it goes on; or that was never begun."""
+    match = sobremesa.start("llama", 2, seed=1)
+    match.play("draw")
+    kept = write(match, key=True)
+    with pytest.raises(BadRecord, match="only a finished match can be verified"):
+        sobremesa.verify(kept)
+    empty = sealed(kept.partition("\n\n")[0] + "\n\nend:\n")
+    with pytest.raises(BadRecord, match="only a finished match can be verified"):
+        sobremesa.verify(empty)
+    with pytest.raises(BadRecord, match="ends before the luck that followed"):
+        sobremesa.replay(empty)
+
+
+def test_luck_that_followed_cannot_be_cut_off() -> None:
+    match = sobremesa.start("llama", 2, seed=1)
+    match.play("draw")
+    kept = write(match, key=True)
+    cut = sealed(re.sub(r"^\*: .\n\n", "\n", kept, flags=re.M))
+    with pytest.raises(BadRecord, match="ends before the luck that followed"):
+        sobremesa.replay(cut)
+
+
+def test_a_short_key_is_no_key(finished: str) -> None:
+    forged = re.sub("^key: .*", "key: 00", finished, flags=re.M)
+    commitment = hashlib.sha256(bytes(1)).hexdigest()
+    forged = sealed(re.sub("^commitment: .*", f"commitment: {commitment}", forged, flags=re.M))
+    with pytest.raises(BadRecord, match="a key has 64 hexadecimal digits"):
+        sobremesa.verify(forged)
+
+
+def test_a_byte_order_mark_is_passed_over(finished: str) -> None:
+    assert sobremesa.replay("\ufeff" + finished).record == finished
+
+
+def test_half_a_character_is_an_error_with_a_line(finished: str) -> None:
+    with pytest.raises(BadRecord, match=r"^line \d+: "):
+        sobremesa.replay(finished.replace("player 1", "player \ud800"))
 
 
 def test_every_truncation_is_an_error(finished: str) -> None:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from datetime import date, datetime
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,9 @@ class Commands(click.Group):
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Play family games exactly by their rulebooks. Without a command: play, here and now."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a terminal without our letters shows what it can
+            stream.reconfigure(errors="replace")
     if ctx.invoked_subcommand is None:
         ctx.invoke(play)
 
@@ -123,7 +127,7 @@ def resume(record: Path | None, plain: bool, wanted: str | None) -> None:
 
 @main.command()
 @click.argument("record", type=click.File(encoding="utf-8"))
-@click.option("--seat", type=int, help="Show only what this seat saw.")
+@click.option("--seat", type=click.IntRange(0), help="Show only what this seat saw.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each action.")
 @in_words
 @as_json
@@ -158,12 +162,13 @@ def verify(record: Any, json_: bool, wanted: str | None) -> None:
     """Check every draw of a finished RECORD against the key its luck was committed to."""
     match = sobremesa.verify(record.read())
     draws = sum(who == CHANCE for who, _, _ in match.log)
+    commitment = match.chance.commitment if match.chance else ""
     if json_:
-        commitment = match.chance.commitment if match.chance else None
         click.echo(json.dumps({"verified": True, "draws": draws, "commitment": commitment}))
         return
     speech = Speech(chosen(wanted), match.game)
-    click.echo(speech.say("verified", title=match.game.title, draws=draws, actions=len(match.log)))
+    counts = {"draws": draws, "actions": len(match.log)}
+    click.echo(speech.say("verified", title=match.game.title, hash=commitment, **counts))
 
 
 @main.command("games")
@@ -245,7 +250,7 @@ def sit(match: Match, speech: Speech, path: Path, *, seed: int | None, plain: bo
 def asked_game(speech: Speech) -> str:
     """Return the game to play, asking if there are several."""
     names = games.names()
-    if len(names) == 1 or not sys.stdin.isatty():
+    if len(names) == 1 or not somebody_there():
         return names[0]
     return str(click.prompt(speech.say("ask-game"), type=click.Choice(names)))
 
@@ -253,11 +258,16 @@ def asked_game(speech: Speech) -> str:
 def asked_players(game: Game, speech: Speech) -> int:
     """Return how many play, asking if somebody is there to answer."""
     usual = min(PLAYERS, game.players[-1])
-    if not sys.stdin.isatty():
+    if not somebody_there():
         return usual
     few, many = game.players[0], game.players[-1]
     text = speech.say("ask-players", few=few, many=many)
     return int(click.prompt(text, default=usual, type=click.IntRange(few, many)))
+
+
+def somebody_there() -> bool:
+    """Say whether there is a person to ask."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def lined_up(game: Game, players: int, bots: Sequence[str]) -> list[str]:
@@ -287,9 +297,7 @@ def new_record(game: Game) -> Path:
 
 def last_record() -> Path:
     """Return the record of the match that was left last."""
-    unfinished = [
-        path for path in records().glob("*.txt") if "\nresult: *\n" in path.read_text("utf-8")
-    ]
+    unfinished = [path for path in records().glob("*.txt") if b"\nresult: *\n" in path.read_bytes()]
     if not unfinished:
         raise BadRecord("there is no unfinished match to go on with")
     return max(unfinished, key=lambda path: path.stat().st_mtime)

@@ -1,9 +1,11 @@
 """A person at a table in the terminal, among bots."""
 
 import os
+import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from platformdirs import user_data_path
 from rich.console import Console, Group, RenderableType
@@ -29,6 +31,7 @@ from sobremesa.engine.story import Happening, Story
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
 RULES, UNDO, LEAVE = "?", "u", "q"
+SHORT = 40  # letters of what was typed that are repeated
 
 
 class Left(Exception):
@@ -134,8 +137,14 @@ class Sitting:
             self.console.print(Text(f"  {number}  {self.choice(action)}"))
         example = self.match.say(view.legal[0])
         self.print("prompt", example=example, style="dim")
-        while not self.answer(self.console.input("> ").strip()):
+        while not self.answer(self.typed()):
             pass
+
+    def typed(self) -> str:
+        """Return the next line that the person types."""
+        if sys.stdin is None:  # closed before we came
+            raise EOFError
+        return self.console.input("> ").strip()
 
     def choice(self, action: int) -> str:
         """Return a legal action as an offer to the person."""
@@ -153,12 +162,12 @@ class Sitting:
             return self.undo()
         legal = self.match.legal()
         try:
-            if text.isdecimal() and 1 <= int(text) <= len(legal):
+            if text in map(str, range(1, len(legal) + 1)):
                 self.match.play(legal[int(text) - 1])
             else:
                 self.match.play(text, seat=self.seat)
         except IllegalAction:
-            self.print("not-possible", asked=f"“{text}”", style="red")
+            self.print("not-possible", asked=f"“{text[:SHORT]}”", style="red")
             return False
         return True
 
@@ -208,10 +217,11 @@ class Sitting:
     def keep(self) -> None:
         """Write the record, with the key that going on needs, for the person's eyes only."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = self.path.with_suffix(".new")
-        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            file.write(write(self.match, key=True))
-        fresh.replace(self.path)
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", dir=self.path.parent, prefix=self.path.stem, delete=False
+        ) as fresh:  # readable for its owner alone, and in the old one's place only when whole
+            fresh.write(write(self.match, key=True))
+        os.replace(fresh.name, self.path)
 
     def print(self, name: str, *, style: str = "", **facts: object) -> None:
         """Print a message."""
@@ -244,7 +254,7 @@ def standing(happening: Happening, names: Sequence[str], speech: Speech) -> Tabl
     """Return the standing after something happened, with what was gained, a line a player."""
     table = Table(title=speech.say("standing"), title_justify="left", show_header=False)
     for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
-        table.add_row(name, f"{gained:+}", speech.say("points", points=points))
+        table.add_row(Text(name), f"{gained:+}", speech.say("points", points=points))
     return table
 
 

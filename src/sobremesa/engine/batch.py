@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.engine.chance import WORDS
+from sobremesa.engine.chance import WORDS, check_seed
 from sobremesa.engine.compile import twins
 from sobremesa.engine.contract import OVER, Game, IllegalAction, Integers
 from sobremesa.engine.playout import (
@@ -23,7 +23,7 @@ class Batch:
     """`count` matches: game i of seed s is the same whatever the size of the batch.
 
     to_act[i] is the seat to act in game i, or OVER; its legal actions are the first counts[i]
-    of actions[i].
+    of actions[i]. These arrays are for reading, and change with every `play`.
     """
 
     def __init__(
@@ -38,13 +38,17 @@ class Batch:
     ):
         """Start all matches."""
         game.check_players(players)
+        check_seed(seed)
         self.game = game
         self.players = players
         self.seed = seed
         self.numbers = np.arange(count)  # of each game's stream
-        self.to_act = np.zeros(count, np.int64)
-        self.counts = np.zeros(count, np.int64)
-        self.actions = np.zeros((count, game.rules.LEGAL), np.int64)
+        self._to_act = np.zeros(count, np.int64)
+        self._counts = np.zeros(count, np.int64)
+        self._actions = np.zeros((count, game.rules.LEGAL), np.int64)
+        self.to_act, self.counts, self.actions = map(
+            read_only, (self._to_act, self._counts, self._actions)
+        )
         self._blank = game.blank(options)
         self._entry = twins(game.rules, target).entry
         self._states = np.zeros(count, game.rules.STATE)
@@ -76,9 +80,11 @@ class Batch:
 
     def play(self, actions: Integers) -> None:
         """Play one action in every match that is not over; refuse all if one is illegal."""
-        chosen = np.asarray(actions, np.int64)
-        if chosen.shape != self.to_act.shape:
-            raise IllegalAction(f"{chosen.shape} actions were given for {len(self)} matches")
+        chosen = np.asarray(actions)
+        if chosen.shape != self.to_act.shape or chosen.dtype.kind not in "iu":
+            given = f"{chosen.shape} of {chosen.dtype}"
+            raise IllegalAction(f"{given} were given for the actions of {len(self)} matches")
+        chosen = chosen.astype(np.int64)
         wrong = self._entry(first_illegal)(chosen, self.actions, self.counts)
         if wrong != NO_ACTION:
             possible = ", ".join(map(str, self.actions[wrong, : self.counts[wrong]]))
@@ -109,4 +115,13 @@ class Batch:
         self._list()
 
     def _list(self) -> None:
-        self._entry(list_games)(self._states, self.to_act, self.actions, self.counts, self._room[1])
+        self._entry(list_games)(
+            self._states, self._to_act, self._actions, self._counts, self._room[1]
+        )
+
+
+def read_only(array: Any) -> Any:
+    """Return a view of `array` that cannot be written to."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

@@ -15,7 +15,7 @@ import secrets
 
 import numpy as np
 
-from sobremesa.engine.contract import Integers
+from sobremesa.engine.contract import BadOption, Integers
 
 WORD = 0xFFFFFFFF
 REJECTED = -1
@@ -108,6 +108,12 @@ def take(tape: Integers, n: int) -> int:
             tape[0] = place + 1
             return number
     return REJECTED
+
+
+def check_seed(seed: int) -> None:
+    """Refuse a seed that compiled code cannot take."""
+    if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
+        raise BadOption(f"a seed is a whole number from 0 to 2 ** 63 - 1, not {seed!r}")
 
 
 def generator(seed: int, number: int = 0) -> Integers:

@@ -5,6 +5,7 @@ twins and the names of the contract for the game's. The modules themselves stay 
 """
 
 import ast
+import atexit
 import hashlib
 import importlib.util
 import os
@@ -155,15 +156,25 @@ def cache_folder(rules: ModuleType) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
     except OSError:  # nowhere to keep anything: compile for this process alone
-        return Path(tempfile.mkdtemp(prefix="sobremesa-"))
-    for old in sorted(home.iterdir(), key=lambda f: f.stat().st_mtime)[:-KEPT]:
+        folder = Path(tempfile.mkdtemp(prefix="sobremesa-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        return folder
+    for old in sorted(home.iterdir(), key=last_used)[:-KEPT]:
         shutil.rmtree(old, ignore_errors=True)
     return folder
 
 
+def last_used(folder: Path) -> float:
+    """Return when a folder of the cache was last used; one that has just gone, never."""
+    try:
+        return folder.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def cache_home() -> Path:
     """Return where compiled code is kept: SOBREMESA_CACHE, or the user's cache folder."""
-    if "SOBREMESA_CACHE" in os.environ:
+    if os.environ.get("SOBREMESA_CACHE"):
         return Path(os.environ["SOBREMESA_CACHE"])
     from platformdirs import user_cache_path
 
@@ -185,6 +196,7 @@ def fingerprint(rules: ModuleType) -> str:
 
 def sources(*modules: str) -> list[Path]:
     """Return the files of `modules` and, step by step, of all they import outside libraries."""
+    own = {name.partition(".")[0] for name in modules}  # packages, wherever they are installed
     found: dict[str, Path] = {}
     waiting = list(modules)
     while waiting:
@@ -192,23 +204,27 @@ def sources(*modules: str) -> list[Path]:
         if name in found:
             continue
         path = source(name)
-        if path is not None:
+        if path and (name.partition(".")[0] in own or not in_library(path)):
             found[name] = path
             waiting += imports(path, name)
     return [found[name] for name in sorted(found)]
 
 
 def source(module: str) -> Path | None:
-    """Return the file of `module`, or None for a library's or for no module at all."""
+    """Return the file of `module`, or None if there is no such module in Python."""
     try:
         spec = importlib.util.find_spec(module)
     except ModuleNotFoundError:  # the last part of the name is not a module, but a thing in one
         return None
     if spec is None or not spec.origin or not spec.origin.endswith(".py"):
         return None
-    path = Path(spec.origin).resolve()
+    return Path(spec.origin).resolve()
+
+
+def in_library(path: Path) -> bool:
+    """Say whether a file belongs to Python or to what is installed with it."""
     libraries = (Path(os.__file__).resolve().parent, Path(sys.prefix).resolve() / "lib")
-    return None if any(path.is_relative_to(library) for library in libraries) else path
+    return any(path.is_relative_to(library) for library in libraries)
 
 
 def imports(path: Path, module: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ A game's `rules.py` defines the names of `CONTRACT`. The functions below say wha
 loops of the engine import them from here, and `compile.py` puts the game's own in their place.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -147,7 +148,7 @@ class Option:
         if isinstance(self.values, tuple):
             if value in self.values:
                 return self.values.index(str(value))
-        elif str(value).isdecimal() and int(value) in self.values:
+        elif re.fullmatch("[0-9]{1,9}", str(value)) and int(value) in self.values:
             return int(value)
         raise BadOption(f"{self.name} cannot be {value!r}; possible: {self.possible()}")
 

@@ -1,6 +1,6 @@
 """Seats around a table: the match asks, checks, applies and logs."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from datetime import UTC, datetime
 
@@ -114,20 +114,21 @@ class Match:
         """Return the notation of `action`, legal now."""
         return str(self.game.words.say(self._states[0], action))
 
-    def play(self, action: int | str | Iterable[int | str], seat: int | None = None) -> None:
+    def play(self, action: int | str | Sequence[int | str], seat: int | None = None) -> None:
         """Play an action, given as number or notation, for whoever is to act.
 
-        A list is played whole or not at all. With `seat`, refuse if another is to act.
+        A list is played whole or not at all. With `seat`, refuse if another is to act: whoever
+        speaks for a client must say which, as a refusal tells what the one to act could do.
         """
         if seat is not None and seat != self.to_act:
             raise IllegalAction(f"seat {seat} is not to act; {who(self.to_act)} is")
-        if not isinstance(action, int | str | np.integer):
-            self._play_all(list(action))
+        if isinstance(action, list | tuple):
+            self._play_all(action)
             return
         number = self.read(action) if isinstance(action, str) else action
         if number not in self._legal:
             raise IllegalAction(self._refusal(f"action {number}"))
-        self._go(int(number), self.to_act)
+        self._go(int(number), self.to_act)  # type: ignore[arg-type]
 
     def read(self, text: str) -> int:
         """Return the legal action whose notation is `text`."""
@@ -142,6 +143,8 @@ class Match:
 
         Never across another player's action, chance, or something hidden that came to light.
         """
+        if self.over:
+            raise IllegalAction("the match is over, and the key to its luck is out")
         if not self._before or self.log[-1][0] != seat:
             raise IllegalAction(f"seat {seat} cannot undo: the last action is not its own")
         if self._revealed(self._before[-1], self.log[-1][1], seat):
@@ -205,7 +208,7 @@ class Match:
         if len(self.log) == start + 1 and self.log[-1][0] != CHANCE:
             self._before.append(before)
 
-    def _play_all(self, actions: list[int | str]) -> None:
+    def _play_all(self, actions: Sequence[int | str]) -> None:
         """Try `actions` on a copy, then play them all."""
         trial = copy(self)
         trial._states = self._states.copy()

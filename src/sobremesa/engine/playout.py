@@ -7,6 +7,7 @@ loops allocate nothing: whoever calls them brings the room they work in.
 from sobremesa.engine.chance import REJECTED, below, chosen, pick, stream, take
 from sobremesa.engine.contract import (
     CHANCE,
+    NOBODY,
     OVER,
     apply,
     hide,
@@ -116,10 +117,15 @@ def restart_games(states, fresh, which, players, seed, numbers, rngs, actions, w
 
 
 def list_games(states, who, actions, counts, weights):
-    """Set who[i], and list the legal actions of every game in a row of `actions`."""
+    """Set who[i], and list the legal actions of every game in a row of `actions`.
+
+    The rest of a row is NO_ACTION: what another seat could do before is not for this one.
+    """
     for i in range(len(states)):
         who[i] = to_act(states[i])
         counts[i] = 0 if who[i] == OVER else legal(states[i], actions[i], weights)
+        for j in range(counts[i], actions.shape[1]):
+            actions[i, j] = NO_ACTION
 
 
 def play_games(states, chosen_actions, who, rngs, actions, weights):
@@ -142,9 +148,9 @@ def first_illegal(chosen_actions, actions, counts):
 
 
 def hide_games(states, who):
-    """Turn face down, in every game, what who[i] cannot see."""
+    """Turn face down, in every game, what who[i] cannot see, or nobody once it is over."""
     for i in range(len(states)):
-        hide(states[i], who[i])
+        hide(states[i], NOBODY if who[i] == OVER else who[i])
 
 
 def points_of_games(states, out):

@@ -22,16 +22,20 @@
 """
 
 import hashlib
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from sobremesa.engine.chance import Fair
-from sobremesa.engine.contract import CHANCE, Game
-from sobremesa.engine.match import Match
+from sobremesa.engine.contract import CHANCE, BadOption, Game
+from sobremesa.engine.match import Match, named
 
 FORMAT = 1
 MAGIC = "sobremesa record"
+BYTE_ORDER_MARK = "\ufeff"  # some editors write one
+ENTRIES = ("game", "rules", "options", "date", "commitment", "key", "result")
+KEY = 32  # bytes of a key
 OPEN = "*"  # the result of a match that is not over
 LUCK = "*"  # chance, among those who act
 
@@ -106,13 +110,13 @@ def spoken(match: Match) -> list[str]:
 def checksum(lines: list[str]) -> str:
     """Return what seals `lines`, whatever spaces or line ends a mail program made of them."""
     text = "\n".join(stripped for line in lines if (stripped := line.strip()))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 def read(text: str) -> Record:
     """Return what stands in a record."""
     record = Record()
-    lines = text.splitlines()
+    lines = text.removeprefix(BYTE_ORDER_MARK).splitlines()
     if not lines or lines[0].rstrip() != f"{MAGIC} {FORMAT}":
         first = lines[0][:40] if lines else ""
         raise BadRecord(f"line 1: a record starts with '{MAGIC} {FORMAT}', not with {first!r}")
@@ -125,7 +129,7 @@ def read(text: str) -> Record:
         if name == "end":
             seal(record, lines, number, rest)
             return record
-        if name == LUCK or name.isdecimal():
+        if name == LUCK or re.fullmatch("[0-9]{1,2}", name):
             who = CHANCE if name == LUCK else int(name)
             record.actions += [(number, who, notation.strip()) for notation in rest.split(",")]
         elif record.actions:
@@ -139,10 +143,16 @@ def enter(record: Record, number: int, name: str, value: str) -> None:
     """Take down an entry of the header."""
     if name in record.header:
         raise BadRecord(f"line {number}: {name!r} stands twice in the header")
-    record.header[name] = value
-    record.lines[name] = number
     if name == f"seat {len(record.names)}":
         record.names.append(value)
+    elif name not in ENTRIES:
+        raise BadRecord(f"line {number}: a header has no {name[:40]!r} here")
+    if not value and name != "options":
+        raise BadRecord(f"line {number}: {name!r} says nothing")
+    record.header[name] = value
+    record.lines[name] = number
+    if name.startswith("seat"):
+        told(record, name, lambda value: named(1, [value]))
 
 
 def seal(record: Record, lines: list[str], number: int, rest: str) -> None:
@@ -170,7 +180,7 @@ def replay(text: str, find: Callable[[str], Game]) -> Match:
             f"line {record.at('rules')}: played by version {version} of the rules of {game.name};"
             f" known is {game.version}"
         )
-    match = told(record, "options", lambda options: seated(record, game, options))
+    match = seated(record, game)
     for line, who, notation in record.actions:
         try:
             match.play(notation, seat=who)
@@ -201,15 +211,20 @@ def drawn_again(record: Record, match: Match) -> Match:
         elif again.log[number][1] != action:
             line, _, notation = record.actions[number]
             raise BadRecord(f"line {line}: {notation!r} is not what the key gives here")
+    if len(again.log) != len(match.log):
+        line = record.actions[-1][0] if record.actions else record.at("result")
+        raise BadRecord(f"line {line}: the record ends before the luck that followed")
     return again
 
 
 def verify(text: str, find: Callable[[str], Game]) -> Match:
-    """Replay a record that must have a key, and so check all its luck."""
+    """Replay a record of a finished match that must have a key, and so check all its luck."""
     record = read(text)
     for entry in ("commitment", "key"):
         if entry not in record.header:
             raise BadRecord(f"line 1: without {entry!r} in the header nothing can be verified")
+    if record.required("result") == OPEN:
+        raise BadRecord(f"line {record.at('result')}: only a finished match can be verified")
     return replay(text, find)
 
 
@@ -223,17 +238,27 @@ def told(record: Record, entry: str, understand: Callable[[str], T]) -> T:
         raise BadRecord(f"line {record.at(entry)}: {error}") from error
 
 
-def seated(record: Record, game: Game, options: str) -> Match:
+def seated(record: Record, game: Game) -> Match:
     """Return the match of a record before its first action, its luck still to be told."""
-    return Match(
-        game,
-        len(record.names),
-        options=dict(pair.partition("=")[::2] for pair in options.split()),
-        names=record.names,
-        date=record.required("date"),
-    )
+    players = len(record.names)
+    told(record, "seat 0", lambda _: game.check_players(players))
+    options = told(record, "options", chosen_options)
+    told(record, "options", lambda _: game.blank(options))
+    date = record.required("date")
+    return Match(game, players, options=options, names=record.names, date=date)
+
+
+def chosen_options(text: str) -> dict[str, str]:
+    """Return the options that an entry names, each once."""
+    pairs = [pair.partition("=")[::2] for pair in text.split()]
+    options = dict(pairs)
+    if len(options) != len(pairs):
+        raise BadOption("an option stands there twice")
+    return options
 
 
 def luck(key: str) -> Fair:
     """Return the luck that the key of a record stands for."""
+    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY}}}", key):
+        raise BadOption(f"a key has {2 * KEY} hexadecimal digits")
     return Fair(bytes.fromhex(key))

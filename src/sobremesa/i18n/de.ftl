@@ -32,5 +32,5 @@ left = Die Partie ist gespeichert. Weiter mit: sobremesa resume { $path }
 kept = Die Aufzeichnung liegt in { $path }
 check = Jeder kann ihr Glück prüfen: sobremesa verify { $path }
 nobody-acts = Niemand ist dran: Die Partie ist zu Ende.
-verified = Jede Ziehung dieser Aufzeichnung von { $title } folgt dem zugesagten Schlüssel: { $draws } Ziehungen, { $actions } Aktionen.
+verified = Jede Ziehung dieser Aufzeichnung von { $title } folgt dem zugesagten Schlüssel: { $draws } Ziehungen, { $actions } Aktionen. Der Fingerabdruck des Schlüssels ist { $hash }: Er muss der vor der Partie gezeigte sein.
 rules-language = Der Regeltext ist auf Englisch.

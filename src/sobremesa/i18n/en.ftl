@@ -26,5 +26,5 @@ left = The match is kept. Go on with: sobremesa resume { $path }
 kept = The record is kept in { $path }
 check = Everybody can check its luck: sobremesa verify { $path }
 nobody-acts = Nobody has to act: the match is over.
-verified = Every draw of this { $title } record follows the key that was committed to: { $draws } draws, { $actions } actions.
+verified = Every draw of this { $title } record follows the key that was committed to: { $draws } draws, { $actions } actions. The fingerprint of the key is { $hash }: it must be the one shown before the match.
 rules-language = The rules text is in English.

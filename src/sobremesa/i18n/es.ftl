@@ -26,5 +26,5 @@ left = La partida queda guardada. Sigue con: sobremesa resume { $path }
 kept = El registro queda guardado en { $path }
 check = Cualquiera puede comprobar su suerte: sobremesa verify { $path }
 nobody-acts = Nadie tiene que jugar: la partida ha terminado.
-verified = Cada carta o tirada de este registro de { $title } sigue la clave comprometida: { $draws } sorteos, { $actions } acciones.
+verified = Cada carta o tirada de este registro de { $title } sigue la clave comprometida: { $draws } sorteos, { $actions } acciones. La huella de la clave es { $hash }: debe ser la que se mostró antes de la partida.
 rules-language = El texto de las reglas está en inglés.

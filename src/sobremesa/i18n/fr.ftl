@@ -26,5 +26,5 @@ left = La partie est conservée. Pour continuer : sobremesa resume { $path }
 kept = L’enregistrement se trouve dans { $path }
 check = Chacun peut en vérifier le hasard : sobremesa verify { $path }
 nobody-acts = Personne n’a à jouer : la partie est terminée.
-verified = Chaque tirage de cet enregistrement de { $title } suit la clé annoncée : { $draws } tirages, { $actions } actions.
+verified = Chaque tirage de cet enregistrement de { $title } suit la clé annoncée : { $draws } tirages, { $actions } actions. L’empreinte de la clé est { $hash } : ce doit être celle montrée avant la partie.
 rules-language = Le texte des règles est en anglais.

@@ -26,5 +26,5 @@ left = La partita è conservata. Per continuare: sobremesa resume { $path }
 kept = La registrazione si trova in { $path }
 check = Chiunque può verificarne la fortuna: sobremesa verify { $path }
 nobody-acts = Nessuno deve giocare: la partita è finita.
-verified = Ogni estrazione di questa registrazione di { $title } segue la chiave impegnata: { $draws } estrazioni, { $actions } azioni.
+verified = Ogni estrazione di questa registrazione di { $title } segue la chiave impegnata: { $draws } estrazioni, { $actions } azioni. L’impronta della chiave è { $hash }: dev’essere quella mostrata prima della partita.
 rules-language = Il testo delle regole è in inglese.

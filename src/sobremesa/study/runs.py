@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.engine.chance import WORDS
+from sobremesa.engine.chance import WORDS, check_seed
 from sobremesa.engine.compile import twins
 from sobremesa.engine.contract import Game
 from sobremesa.engine.playout import random_games
@@ -28,6 +28,7 @@ class Run:
 def run(game: Game, players: int, count: int, *, seed: int, target: str = "cpu") -> Run:
     """Play the first `count` games of `seed` at random on a target: "python", "cpu" or "cuda"."""
     game.check_players(players)
+    check_seed(seed)
     states = blanks(game, count)
     if target == "cuda":
         return run_on_card(game, players, states, seed)

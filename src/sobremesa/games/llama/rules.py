@@ -7,7 +7,7 @@ and a draw is a chance event weighted by what is left.
 from sobremesa.engine.chance import below, pick
 from sobremesa.engine.contract import CHANCE, EVERYBODY, NOBODY, OVER, Option, layout
 
-RULES = 1  # version: 1, the rulebook of 2019 with the decisions of RULES.md
+RULES = 1  # version: 1, the rulebook with the decisions of RULES.md
 
 KINDS = 7  # 1 to 6, then the llama
 LLAMA = KINDS - 1

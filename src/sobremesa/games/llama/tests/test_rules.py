@@ -303,6 +303,17 @@ def test_the_next_round_has_all_the_cards() -> None:
     assert not s.hand.any() and not s.quit.any()
 
 
+def test_the_next_round_starts_like_the_first() -> None:
+    """§5.5: six cards each, a new discard, and nobody has played yet."""
+    s = table("1", "2", top="1", pile=0)
+    play(s, "play 1", *"123456", *"12345L", "3")
+    assert [hand(s, seat) for seat in range(2)] == ["123456", "12345L"]
+    assert CARDS[s.top] == "3"
+    assert s.last == NOBODY
+    play(s, "draw", "1", "quit", "quit")
+    assert s.first == 0  # §5.7: who started this round, and not who played in the one before
+
+
 def test_whoever_played_last_starts() -> None:
     """§5.6: the one who played last, not the one who quit last."""
     s = table("134", "56", "66", top="1", turn=1)
@@ -396,6 +407,15 @@ def test_scored_cards_lie_open() -> None:
     assert s.phase == GIVE_BACK
     view = hidden(GAME, np.array([s], rules.STATE), NOBODY)[0]
     assert hand(view, 1) == "33"
+
+
+def test_at_the_end_of_the_match_the_cards_lie_open() -> None:
+    """§7.1"""
+    s = table("1", "33", "4", top="1", points="0/39/0")
+    play(s, "play 1")
+    assert rules.to_act(s) == OVER
+    view = hidden(GAME, np.array([s], rules.STATE), NOBODY)[0]
+    assert [hand(view, seat) for seat in range(3)] == ["", "33", "4"]
 
 
 def test_numbers_of_cards_and_chips_are_open() -> None:

@@ -93,13 +93,12 @@ def cpu(rules: ModuleType) -> Twins:
     """Return twins compiled by Numba for this processor."""
     import numba
 
-    inner = numba.njit(
-        error_model="numpy",
-        forceinline=True,  # a call passes every array as seven numbers: half as fast again without
-        no_cpython_wrapper=True,  # helpers are called from compiled code only
-        no_cfunc_wrapper=True,
-    )
-    outer = numba.njit(error_model="numpy", cache=True)
+    # Nothing here allocates, so nothing needs Numba's runtime, which would count references to
+    # every array that is passed on; and a call passes each array as seven numbers, hence inlined.
+    loop = {"error_model": "numpy", "_nrt": False}
+    helper = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    inner = numba.njit(**loop, **helper)
+    outer = numba.njit(**loop, cache=True)
     return Twins(rules, inner, kept(rules, outer))
 
 

@@ -58,8 +58,7 @@ class Match:
         self._before: list[bytes] = []  # the states from which actions may still be undone
         self._actions = np.zeros(game.rules.LEGAL, np.int64)
         self._weights = np.zeros(game.rules.LEGAL, np.int64)
-        self._log = np.zeros(LOG, np.int64)
-        self._seen = np.zeros(LOG, np.int64)
+        self._log = np.zeros((LOG, 2), np.int64)
         self._tape = chance.tape if chance else np.ones(1, np.int64)
         self._twins.entry(game.rules.setup)(self._states[0], players)
         self._go(NO_ACTION, CHANCE)
@@ -183,11 +182,8 @@ class Match:
                 self._actions,
                 self._weights,
                 self._log,
-                self._seen,
             )
-            for done, seen in zip(
-                self._log[:logged].tolist(), self._seen[:logged].tolist(), strict=True
-            ):
+            for done, seen in self._log[:logged].tolist():
                 self.log.append((CHANCE if action == NO_ACTION else actor, done, seen))
                 action = NO_ACTION
             if to_act != CHANCE or self.chance is None:

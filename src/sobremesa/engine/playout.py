@@ -61,26 +61,26 @@ def random_games(states, players, seed, first, start, step, tally, room, rng, ac
     tally[1] = count
 
 
-def advance(states, action, tape, actions, weights, log, seen):
+def advance(states, action, tape, actions, weights, log):
     """Play `action`, unless it is NO_ACTION, and let chance act until it is a seat's turn.
 
-    Return who is to act, how many legal actions `actions` holds for it, and how many actions
-    `log` holds with, in `seen`, who saw each. It is still CHANCE to act when the tape or the
-    log ran out: call again with NO_ACTION.
+    Return who is to act, how many legal actions `actions` holds for it, and how many rows of
+    `log` say what was done and who saw it. It is still CHANCE to act when the tape or the log
+    ran out: call again with NO_ACTION.
     """
     s = states[0]
     logged = 0
     if action != NO_ACTION:
-        log[0] = action
-        seen[0] = seen_by(s, action)
+        log[0, 0] = action
+        log[0, 1] = seen_by(s, action)
         apply(s, action)
         logged = 1
     while to_act(s) == CHANCE and logged < len(log):
         action = drawn(s, tape, actions, weights)
         if action == NO_ACTION:
             break
-        log[logged] = action
-        seen[logged] = seen_by(s, action)
+        log[logged, 0] = action
+        log[logged, 1] = seen_by(s, action)
         apply(s, action)
         logged += 1
     who = to_act(s)

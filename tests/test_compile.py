@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from sobremesa.engine import compile
 from sobremesa.engine.chance import below, generator, pick
 from sobremesa.engine.compile import cache_folder, sources, twins
-from sobremesa.engine.contract import CHANCE, OVER, Game, apply, legal, setup, to_act
+from sobremesa.engine.contract import CHANCE, OVER, Game, apply, layout, legal, setup, to_act
 from sobremesa.study.runs import run
 
 RULES = """
@@ -130,6 +131,25 @@ def test_somebody_who_waits_is_told(
     (tmp_path / "test_compile.traced-1.py311.nbi").write_text("")
     compile.announce(game.rules, traced, tmp_path)
     assert not capsys.readouterr().err
+
+
+def points(s: Any) -> int:
+    """Return a field that is called as this function is."""
+    return int(s.points) + helped(s)
+
+
+def helped(s: Any) -> int:
+    """Return another."""
+    return int(s.helped)
+
+
+def test_a_field_may_be_called_like_a_function() -> None:
+    """It once led round and round."""
+    record = layout(("points", "i2"), ("helped", "i1"))
+    states = np.zeros(1, record)
+    states[0].points, states[0].helped = 40, 2
+    for target in ("python", "cpu"):
+        assert twins(sys.modules[__name__], target).entry(points)(states[0]) == 42
 
 
 def test_an_unknown_target_is_refused(game: Game) -> None:

@@ -14,6 +14,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from dis import get_instructions
 from functools import cache
 from inspect import isfunction
 from pathlib import Path
@@ -67,9 +68,9 @@ class Twins:
         return copied
 
 
-def names(function: FunctionType) -> tuple[str, ...]:
-    """Return the global names that `function` uses."""
-    return function.__code__.co_names
+def names(function: FunctionType) -> set[str]:
+    """Return the global names that `function` uses; fields of a record do not count."""
+    return {step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL"}
 
 
 @cache

@@ -3,9 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from sobremesa import games
 from sobremesa.engine.contract import Game
+
+# A slow machine is no failure.
+settings.register_profile("sobremesa", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("sobremesa")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -11,6 +11,8 @@ from sobremesa.engine.chance import Fair, below, generator, pick
 from sobremesa.engine.contract import CHANCE, OVER, Game, State
 from sobremesa.engine.match import Match
 
+FEW = 12  # actions of a long list that are tried
+
 
 @dataclass
 class Moment:
@@ -29,11 +31,29 @@ def listed(game: Game, state: State) -> tuple[list[int], list[int]]:
     return actions[:count].tolist(), weights[:count].tolist()
 
 
+def house(game: Game, seed: int) -> dict[str, int | str]:
+    """Return house rules to play by: the defaults for seed 0, the last or shortest for seed 1."""
+    rng = generator(seed)
+    chosen: dict[str, int | str] = {}
+    for option in game.options:
+        if isinstance(option.values, tuple):
+            place = below(len(option.values), rng) if seed > 1 else -1
+            chosen[option.name] = option.values[place]
+        elif seed == 1:
+            chosen[option.name] = option.values[0]
+    return chosen if seed else {}
+
+
+def some_of(actions: list[int]) -> list[int]:
+    """Return a few of a long list of actions, all of a short one."""
+    return actions[:: 1 + len(actions) // FEW]
+
+
 def moments(
     game: Game, players: int, seed: int, options: dict[str, int | str] | None = None
 ) -> Iterator[Moment]:
     """Play a random match in plain Python, and show every moment up to the end."""
-    states = game.blank(options)
+    states = game.blank(house(game, seed) if options is None else options)
     game.rules.setup(states[0], players)
     rng = generator(seed)
     while True:

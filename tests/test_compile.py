@@ -15,6 +15,7 @@ from sobremesa.engine.chance import below, generator, pick
 from sobremesa.engine.compile import cache_folder, sources, twins
 from sobremesa.engine.contract import CHANCE, OVER, Game, apply, layout, legal, setup, to_act
 from sobremesa.study.runs import run
+from tests.play import house
 
 RULES = """
 from numbers_of import STEP
@@ -186,7 +187,7 @@ def test_plain_and_compiled_agree_after_every_action(game: Game, players: int, s
     traces = []
     for target in ("python", "cpu"):
         states = np.zeros(size, game.rules.STATE)
-        states[0] = game.blank()[0]
+        states[0] = game.blank(house(game, seed))[0]
         lists, odds = np.zeros((2, size, game.rules.LEGAL), np.int64)
         trace = twins(game.rules, target).entry(traced)
         count = trace(states, lists, odds, players, generator(seed))

@@ -8,9 +8,10 @@ from sobremesa.engine.chance import generator
 from sobremesa.engine.compile import twins
 from sobremesa.engine.contract import CHANCE, CONTRACT, EVERYBODY, NOBODY, OVER, Game
 from sobremesa.engine.match import Match
-from tests.play import applied, audit, hidden, listed, moments, random_match
+from tests.play import applied, audit, hidden, listed, moments, random_match, some_of
 
 SEEDS = range(3)
+STRIDE = 3  # of the moments that costly tests look at
 LONGEST = 20_000  # actions of a match; no rule of ours allows more in random play
 
 
@@ -45,7 +46,7 @@ def test_every_moment_keeps_the_promises(game: Game, players: int, seed: int) ->
 def test_every_legal_action_can_be_played(game: Game, players: int, seed: int) -> None:
     for moment in moments(game, players, seed):
         before = moment.state.tobytes()
-        for action in moment.legal:
+        for action in some_of(moment.legal):
             after = applied(game, moment.state, action)
             audit(game)(after[0])
             assert game.rules.to_act(after[0]) in (CHANCE, OVER, *range(players))
@@ -75,7 +76,7 @@ def test_a_fast_sample_is_the_slow_one(game: Game, players: int, seed: int) -> N
     for number, moment in enumerate(moments(game, players, seed)):
         if moment.to_act == OVER:
             continue
-        for luck in range(8):
+        for luck in range(4):
             fast = game.rules.sample(moment.state[0], *room, generator(luck, number))
             assert fast == slow(moment.state[0], *room, generator(luck, number))
 
@@ -87,14 +88,14 @@ def test_a_seat_knows_its_legal_actions(game: Game, players: int, seed: int) -> 
             view = hidden(game, moment.state, moment.to_act)
             assert game.rules.to_act(view[0]) == moment.to_act
             assert listed(game, view[0])[0] == moment.legal
-            for action in moment.legal:
+            for action in some_of(moment.legal):
                 applied(game, view, action)  # an undo looks at what this gives
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_dealt_worlds_look_the_same_and_are_not(game: Game, players: int, seed: int) -> None:
     others = 0
-    for number, moment in enumerate(moments(game, players, seed)):
+    for number, moment in enumerate(list(moments(game, players, seed))[::STRIDE]):
         for seat in (NOBODY, *range(players)):
             view = hidden(game, moment.state, seat)
             assert hidden(game, view, seat).tobytes() == view.tobytes(), "hiding twice is once"
@@ -110,13 +111,13 @@ def test_dealt_worlds_look_the_same_and_are_not(game: Game, players: int, seed: 
 def test_who_sees_a_draw_is_who_can_tell_it_from_others(
     game: Game, players: int, seed: int
 ) -> None:
-    for moment in moments(game, players, seed):
+    for moment in list(moments(game, players, seed))[::STRIDE]:
         if moment.to_act != CHANCE or len(moment.legal) < 2:
             continue
         for seat in (NOBODY, *range(players)):
             views = {
                 action: hidden(game, applied(game, moment.state, action), seat).tobytes()
-                for action in moment.legal
+                for action in some_of(moment.legal)
             }
             for action, view in views.items():
                 alone = list(views.values()).count(view) == 1
@@ -135,7 +136,7 @@ def test_notation_is_unambiguous(game: Game, players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_positions_are_read_back(game: Game, players: int, seed: int) -> None:
-    for moment in moments(game, players, seed):
+    for moment in list(moments(game, players, seed))[::STRIDE]:
         for state in (moment.state, hidden(game, moment.state, NOBODY)):
             text = game.words.position(state[0])
             assert "\n" not in text

@@ -36,8 +36,8 @@ def on_processor(game: Game, players: int, count: int) -> str:
 
 def test_simulated(game: Game) -> None:
     for players in (game.players[0], game.players[-1]):
-        simulated = on_card(game, players, 6, {"NUMBA_ENABLE_CUDASIM": "1"})
-        assert simulated == on_processor(game, players, 6)
+        simulated = on_card(game, players, 1, {"NUMBA_ENABLE_CUDASIM": "1"})  # slow as it is
+        assert simulated == on_processor(game, players, 1)
 
 
 @pytest.mark.gpu

@@ -1,0 +1,41 @@
+# Take That: lo que lee la gente. $card y $mirror son números; $you dice si actuó quien lee.
+
+do-play = Poner { $card } al final de la hilera
+do-pair = Emparejar { $card } con { $mirror }
+do-take = Llevarse la hilera ({ $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}, { $cost } negativos)
+
+did-play = { $you ->
+    [yes] Pones { $card }.
+   *[no] { $who } pone { $card }.
+}
+did-pair = { $you ->
+    [yes] Emparejas { $card } con { $mirror }.
+   *[no] { $who } empareja { $card } con { $mirror }.
+}
+did-take = { $you ->
+    [yes] Te llevas la hilera y { $cost } puntos negativos.
+   *[no] { $who } se lleva la hilera y { $cost } puntos negativos.
+}
+did-draw = { $you ->
+    [yes] Robas { $card }.
+   *[no] { $who } roba { $card }.
+}
+did-under = { $you ->
+    [yes] Recibes una carta del mazo sin verla.
+   *[no] { $who } recibe una carta del mazo sin verla.
+}
+
+player = { $who }: { $count } en la mano, +{ $plus } −{ $minus }{ $unseen ->
+    [0] { "" }
+   *[other] {" "}y { $unseen } sin ver
+}, { points }
+middle = Mazo: { $pile }. Hilera: { $count }, vale −{ $cost }.
+plain-row = La hilera: { $row }.
+plain-hand = Tus cartas: { $hand }.
+game-over = Termina la partida { $game }.
+
+option-games = cuántas partidas forman el encuentro
+option-advanced = quien se lleva una sola carta recibe además una del mazo sin verla

@@ -1,0 +1,41 @@
+# Take That: ciò che leggono le persone. $card e $mirror sono numeri; $you dice se ha agito chi legge.
+
+do-play = Mettere { $card } in fondo alla fila
+do-pair = Abbinare { $card } a { $mirror }
+do-take = Prendere la fila ({ $count ->
+    [one] una carta
+   *[other] { $count } carte
+}, { $cost } in meno)
+
+did-play = { $you ->
+    [yes] Metti { $card }.
+   *[no] { $who } mette { $card }.
+}
+did-pair = { $you ->
+    [yes] Abbini { $card } a { $mirror }.
+   *[no] { $who } abbina { $card } a { $mirror }.
+}
+did-take = { $you ->
+    [yes] Prendi la fila e { $cost } punti negativi.
+   *[no] { $who } prende la fila e { $cost } punti negativi.
+}
+did-draw = { $you ->
+    [yes] Peschi { $card }.
+   *[no] { $who } pesca { $card }.
+}
+did-under = { $you ->
+    [yes] Ricevi una carta del mazzo senza vederla.
+   *[no] { $who } riceve una carta del mazzo senza vederla.
+}
+
+player = { $who }: { $count } in mano, +{ $plus } −{ $minus }{ $unseen ->
+    [0] { "" }
+   *[other] {" "}e { $unseen } non viste
+}, { points }
+middle = Mazzo: { $pile }. Fila: { $count }, vale −{ $cost }.
+plain-row = La fila: { $row }.
+plain-hand = Le tue carte: { $hand }.
+game-over = La partita { $game } è finita.
+
+option-games = quante partite formano l’incontro
+option-advanced = chi prende una carta sola ne riceve anche una del mazzo senza vederla

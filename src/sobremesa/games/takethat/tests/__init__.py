@@ -1,0 +1,1 @@
+"""Tests of Take That by its book."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa.engine.chance import Fair, below, generator, pick
-from sobremesa.engine.contract import CHANCE, OVER, Game, State
+from sobremesa.engine.contract import CHANCE, OVER, Game, State, View
 from sobremesa.engine.match import Match
 
 FEW = 12  # actions of a long list that are tried
@@ -97,6 +97,27 @@ def bots_match(game: Game, bot: str, players: int, seed: int = 1, **more: Any) -
         rng = generator(seed, len(match.log))
         match.play(game.bots[bot](match.view(match.to_act), rng))
     return match
+
+
+def choice(game: Game, bot: str, state: State) -> str:
+    """Return the notation of what a bot does in a state that is one seat's to act in."""
+    seat = int(game.rules.to_act(state))
+    view = hidden(game, np.array([state], game.rules.STATE), seat)[0]
+    seen = View(game, seat, view, seat, tuple(listed(game, view)[0]), ())
+    return str(game.words.say(state, game.bots[bot](seen, generator(1))))
+
+
+def victories(game: Game, bot: str, rival: str, matches: int) -> float:
+    """Return how many of so many matches of two a bot wins, a shared one half, seats changing."""
+    won = 0.0
+    for seed in range(matches):
+        match = Match(game, 2, chance=Fair.seeded(seed), target="cpu")
+        while not match.over:
+            name = bot if match.to_act == seed % 2 else rival
+            rng = generator(seed, len(match.log))
+            match.play(game.bots[name](match.view(match.to_act), rng))
+        won += (seed % 2 in match.winners) / len(match.winners)
+    return won
 
 
 def audit(game: Game) -> Any:

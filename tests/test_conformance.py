@@ -145,6 +145,19 @@ def test_positions_are_read_back(game: Game, players: int, seed: int) -> None:
             assert again.tobytes() == state.tobytes(), text
 
 
+def test_a_damaged_position_is_refused(game: Game, players: int) -> None:
+    """Without one of its entries, or with one that means nothing."""
+    text = game.words.position(next(iter(moments(game, players, 0))).state[0])
+    optional = {option.name for option in game.options}
+    for entry in text.split():
+        name = entry.partition(":")[0]
+        for other in ("", f"{name}:x"):
+            if other or name not in optional:
+                with pytest.raises(ValueError, match=r"\w"):
+                    damaged = text.replace(entry, other)
+                    game.words.place(damaged, np.zeros(1, game.rules.STATE)[0])
+
+
 def test_the_same_seed_is_the_same_match(game: Game, players: int) -> None:
     first, second = (random_match(game, players, seed=3, date="today") for _ in range(2))
     assert first.record == second.record

@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from sobremesa.engine.contract import HIDDEN, NOBODY, Message, State
+from sobremesa.engine.position import one_of, parsed, required, whole, written
 from sobremesa.games.llama.rules import (
     COPIES,
     DEAL,
@@ -22,6 +23,7 @@ from sobremesa.games.llama.rules import (
 CARDS = "123456L"
 FACE_DOWN = "?"
 NONE = "-"
+MOST = 9999  # points, or rounds, that a position can have
 PHASES = ("deal", "turn", "return", "end")
 SPOKEN = {
     DRAW: "draw",
@@ -108,7 +110,7 @@ def position(s: State) -> str:
         "round": s.rounds,
         **{option.name: option.decode(s[option.name]) for option in OPTIONS},
     }
-    return " ".join(f"{name}:{value}" for name, value in entries.items())
+    return written(entries)
 
 
 def said_seat(seat: int) -> str:
@@ -118,7 +120,7 @@ def said_seat(seat: int) -> str:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = dict(entry.partition(":")[::2] for entry in text.split())
+    entries = parsed(text)
     hands = required(entries, "hands").split("/")
     s.players = len(hands)
     if not 2 <= s.players <= SEATS:
@@ -132,7 +134,7 @@ def place(text: str, s: State) -> None:
     s.drawer, s.last = (place_seat(s, entries, name, NOBODY) for name in ("drawer", "last"))
     place_pile(s, required(entries, "pile"))
     place_points(s, required(entries, "points").split("/"))
-    s.rounds = whole(required(entries, "round"))
+    s.rounds = whole(required(entries, "round"), MOST)
     for option in OPTIONS:
         s[option.name] = option.encode(entries.get(option.name, option.default))
 
@@ -166,7 +168,7 @@ def place_points(s: State, points: list[str]) -> None:
     if len(points) != s.players:
         raise ValueError(f"{len(points)} points were given for {s.players} hands")
     for seat, chips in enumerate(points):
-        s.score[seat] = whole(chips)
+        s.score[seat] = whole(chips, MOST)
 
 
 def place_card(card: str) -> int:
@@ -179,27 +181,4 @@ def place_seat(s: State, entries: dict[str, str], name: str, missing: int | None
     text = required(entries, name)
     if text == NONE and missing is not None:
         return missing
-    if text.isdecimal() and int(text) < s.players:
-        return int(text)
-    raise ValueError(f"{name}: {text!r} is none of the {s.players} seats")
-
-
-def required(entries: dict[str, str], name: str) -> str:
-    """Return an entry that a position must have."""
-    if name not in entries:
-        raise ValueError(f"the position has no {name}")
-    return entries[name]
-
-
-def one_of(values: tuple[str, ...], text: str) -> int:
-    """Return the place of `text` among `values`."""
-    if text not in values:
-        raise ValueError(f"{text!r} is none of {', '.join(values)}")
-    return values.index(text)
-
-
-def whole(text: str) -> int:
-    """Return the number that `text` is."""
-    if not text.isdecimal() or int(text) > 9999:
-        raise ValueError(f"{text!r} is not a number from 0 to 9999")
-    return int(text)
+    return whole(text, s.players - 1)

@@ -367,7 +367,7 @@ def seen_by(s, action):
 def points(s, out):
     """Set out[seat] to its points, without those of cards that nobody has seen. §5.2"""
     for seat in range(s.players):
-        out[seat] = int(s.score[seat]) + s.plus[seat] - s.minus[seat]
+        out[seat] = standing(s, seat)
 
 
 def ranks(s, out):
@@ -385,6 +385,8 @@ def standing(s, seat):
 
 def hide(s, seat):
     """Turn face down what `seat` cannot see: others' hands, and the cards under. §8.1"""
+    if s.phase == END:
+        return
     for card in range(CARDS):
         place = s.place[card]
         if place >= UNSEEN or (IN_HAND <= place < FACE_UP and place != IN_HAND + seat):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sobremesa.engine.contract import HIDDEN, Message, State
+from sobremesa.engine.position import one_of, parsed, required, whole, written
 from sobremesa.games.takethat import rules
 from sobremesa.games.takethat.rules import (
     CARDS,
@@ -117,7 +118,7 @@ def position(s: State) -> str:
         "score": "/".join(str(s.score[seat]) for seat in seats),
         **{option.name: option.decode(s[option.name]) for option in OPTIONS},
     }
-    return " ".join(f"{name}:{value}" for name, value in entries.items())
+    return written(entries)
 
 
 def joined(cards: list[Any]) -> str:
@@ -127,7 +128,7 @@ def joined(cards: list[Any]) -> str:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = dict(entry.partition(":")[::2] for entry in text.split())
+    entries = parsed(text)
     hands = required(entries, "hands").split("/")
     s.players = len(hands)
     if not 2 <= s.players <= rules.SEATS:
@@ -136,7 +137,7 @@ def place(text: str, s: State) -> None:
     s.hand[:] = NO_CARD
     for seat, cards in enumerate(hands):
         place_hand(s, seat, parted(cards))
-    for card in parted(entries.get("row", NONE)):
+    for card in parted(required(entries, "row")):
         s.row[s.length] = put(s, card, IN_ROW)
         s.length += 1
     s.phase = one_of(PHASES, required(entries, "phase"))
@@ -208,24 +209,3 @@ def by_seat(s: State, entries: dict[str, str], name: str) -> list[str]:
     if len(parts) != s.players:
         raise ValueError(f"{name} says something of {len(parts)} seats, not of {s.players}")
     return parts
-
-
-def required(entries: dict[str, str], name: str) -> str:
-    """Return an entry that a position must have."""
-    if name not in entries:
-        raise ValueError(f"the position has no {name}")
-    return entries[name]
-
-
-def one_of(values: tuple[str, ...], text: str) -> int:
-    """Return the place of `text` among `values`."""
-    if text not in values:
-        raise ValueError(f"{text!r} is none of {', '.join(values)}")
-    return values.index(text)
-
-
-def whole(text: str, most: int) -> int:
-    """Return the number that `text` is."""
-    if text not in map(str, range(most + 1)):
-        raise ValueError(f"{text!r} is not a number from 0 to {most}")
-    return int(text)

@@ -1,24 +1,10 @@
 """The bots of L.L.A.M.A.: sensible choices, and a margin over chance."""
 
-from typing import Any
-
-import numpy as np
 import pytest
 
-from sobremesa.engine.chance import Fair, generator
-from sobremesa.engine.contract import View
-from sobremesa.engine.match import Match
 from sobremesa.games.llama import GAME, rules
 from sobremesa.games.llama.tests.test_rules import table
-from sobremesa.games.llama.words import say
-from tests.play import hidden, listed
-
-
-def choice(s: Any) -> str:
-    """Return what the sensible bot does at a table."""
-    view = hidden(GAME, np.array([s], rules.STATE), int(s.turn))[0]
-    seen = View(GAME, int(s.turn), view, int(s.turn), tuple(listed(GAME, view)[0]), ())
-    return say(s, GAME.bots["sensible"](seen, generator(1)))
+from tests.play import choice, victories
 
 
 @pytest.mark.parametrize(
@@ -31,18 +17,20 @@ def choice(s: Any) -> str:
     ],
 )
 def test_in_the_middle_of_a_round(hand: str, top: str, does: str) -> None:
-    assert choice(table(hand, "222", "333", top=top)) == does
+    assert choice(GAME, "sensible", table(hand, "222", "333", top=top)) == does
 
 
 def test_somebody_about_to_go_out_makes_it_urgent() -> None:
-    assert choice(table("3566", "2222", top="1")) == "draw"
-    assert choice(table("3566", "22", top="1")) == "quit"
-    assert choice(table("3566", "22!", "4444", top="1")) == "draw"
-    assert choice(table("6L", "22", top="1")) == "draw"  # sixteen points are too many
+    assert choice(GAME, "sensible", table("3566", "2222", top="1")) == "draw"
+    assert choice(GAME, "sensible", table("3566", "22", top="1")) == "quit"
+    assert choice(GAME, "sensible", table("3566", "22!", "4444", top="1")) == "draw"
+    assert (
+        choice(GAME, "sensible", table("6L", "22", top="1")) == "draw"
+    )  # sixteen points are too many
 
 
 def test_without_a_choice_one_quits() -> None:
-    assert choice(table("566L", "22!", top="1")) == "quit"
+    assert choice(GAME, "sensible", table("566L", "22!", top="1")) == "quit"
 
 
 @pytest.mark.parametrize(
@@ -51,17 +39,9 @@ def test_without_a_choice_one_quits() -> None:
 def test_the_largest_chip_goes_back(points: int, chip: str) -> None:
     s = table("1", "22", top="1", points=f"{points}/0")
     rules.apply(s, 0)
-    assert choice(s) == chip
+    assert choice(GAME, "sensible", s) == chip
 
 
 def test_sensible_beats_random() -> None:
     """Of 100 matches of two it wins nine in ten; prototypes won 96 in 100."""
-    won = 0.0
-    for seed in range(100):
-        match = Match(GAME, 2, chance=Fair.seeded(seed), target="cpu")
-        while not match.over:
-            name = "sensible" if match.to_act == seed % 2 else "random"
-            rng = generator(seed, len(match.log))
-            match.play(GAME.bots[name](match.view(match.to_act), rng))
-        won += (seed % 2 in match.winners) / len(match.winners)
-    assert won >= 90
+    assert victories(GAME, "sensible", "random", 100) >= 90

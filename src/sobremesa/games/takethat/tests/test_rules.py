@@ -337,6 +337,15 @@ def test_unseen_cards_are_secret_for_all() -> None:
         assert len(views) == 1
 
 
+def test_at_the_end_of_the_match_all_cards_lie_open() -> None:
+    """§8.1"""
+    s = used_up("12", "98.97", row="96", games=1, down="-/-", unseen="88.15/14", advanced="yes")
+    play(s, "take")
+    view = hidden(GAME, np.array([s], rules.STATE), NOBODY)[0]
+    assert shown(view)["hands"] == [[12], [97, 98]]
+    assert lying(view, rules.UNSEEN) == [15, 88]
+
+
 def test_drawn_cards_are_their_owners_secret() -> None:
     """§8.1"""
     s = table("12.34", "13", "14", turn=1)

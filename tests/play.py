@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa.engine.chance import Fair, below, generator, pick
-from sobremesa.engine.contract import CHANCE, OVER, Game, State, View
+from sobremesa.engine.contract import CHANCE, OVER, BadOption, Game, State, View
 from sobremesa.engine.match import Match
 
 FEW = 12  # actions of a long list that are tried
@@ -31,8 +31,11 @@ def listed(game: Game, state: State) -> tuple[list[int], list[int]]:
     return actions[:count].tolist(), weights[:count].tolist()
 
 
-def house(game: Game, seed: int) -> dict[str, int | str]:
-    """Return house rules to play by: the defaults for seed 0, the last or shortest for seed 1."""
+def house(game: Game, players: int, seed: int) -> dict[str, int | str]:
+    """Return house rules to play by: the defaults for seed 0, the last or shortest for seed 1.
+
+    Those that so many cannot play by, or not with the ones before, are left out.
+    """
     rng = generator(seed)
     chosen: dict[str, int | str] = {}
     for option in game.options:
@@ -41,7 +44,18 @@ def house(game: Game, seed: int) -> dict[str, int | str]:
             chosen[option.name] = option.values[place]
         elif seed == 1:
             chosen[option.name] = option.values[0]
+        if not fits(game, players, chosen):
+            del chosen[option.name]
     return chosen if seed else {}
+
+
+def fits(game: Game, players: int, options: dict[str, int | str]) -> bool:
+    """Say whether so many can play by these options."""
+    try:
+        game.check_options(players, options)
+    except BadOption:
+        return False
+    return True
 
 
 def some_of(actions: list[int]) -> list[int]:
@@ -53,7 +67,7 @@ def moments(
     game: Game, players: int, seed: int, options: dict[str, int | str] | None = None
 ) -> Iterator[Moment]:
     """Play a random match in plain Python, and show every moment up to the end."""
-    states = game.blank(house(game, seed) if options is None else options)
+    states = game.blank(house(game, players, seed) if options is None else options)
     game.rules.setup(states[0], players)
     rng = generator(seed)
     while True:

@@ -187,7 +187,7 @@ def test_plain_and_compiled_agree_after_every_action(game: Game, players: int, s
     traces = []
     for target in ("python", "cpu"):
         states = np.zeros(size, game.rules.STATE)
-        states[0] = game.blank(house(game, seed))[0]
+        states[0] = game.blank(house(game, players, seed))[0]
         lists, odds = np.zeros((2, size, game.rules.LEGAL), np.int64)
         trace = twins(game.rules, target).entry(traced)
         count = trace(states, lists, odds, players, generator(seed))

@@ -1,9 +1,15 @@
 """The names all games share."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+from sobremesa import games
+from sobremesa.engine.batch import Batch
 from sobremesa.engine.contract import BadOption, Game, Option, layout
+from sobremesa.engine.match import Match
+from sobremesa.engine.record import BadRecord, checksum, replay
 
 
 def test_a_layout_has_no_gaps() -> None:
@@ -36,3 +42,19 @@ def test_options_are_numbers_or_words() -> None:
     for option, value in ((number, 9), (number, -20), (number, "4.5"), (word, 1), (word, "")):
         with pytest.raises(BadOption, match=f"{option.name} cannot be"):
             option.encode(value)
+
+
+def test_options_that_do_not_fit_are_refused_with_a_reason() -> None:
+    """By whatever starts a match, and by whoever reads its record."""
+    game = replace(games.find("llama"), unfit=lambda n, o: "not so" if o["stop"] == 20 * n else "")
+    for start in (lambda **m: Match(game, **m), lambda **m: Batch(game, count=1, seed=1, **m)):
+        with pytest.raises(BadOption, match="not so"):
+            start(players=3, options={"stop": "60"})
+        start(players=4, options={"stop": "60"})
+        start(players=3)
+    record = Match(game, 3, options={"stop": 59}).record
+    altered = record.replace("stop=59", "stop=60")
+    end = altered.splitlines()[:-1]
+    sealed = "\n".join([*end, f"end: 0 actions, checksum {checksum(end)}", ""])
+    with pytest.raises(BadRecord, match=r"line \d+: not so"):
+        replay(sealed, lambda name: game)

@@ -38,6 +38,7 @@ class Batch:
     ):
         """Start all matches."""
         game.check_players(players)
+        game.check_options(players, options)
         check_seed(seed)
         self.game = game
         self.players = players

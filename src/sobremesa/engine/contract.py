@@ -164,7 +164,11 @@ class Option:
 
 
 class Message:
-    """Something to tell people: the name of a message in the game's i18n files, and its facts."""
+    """Something to tell people: the name of a message in the game's i18n files, and its facts.
+
+    `seat` is whom it is about, if not who acted, and `whom` another seat that it concerns. People
+    read their names, as $who and $whom; $you and $to_you say whether that is the reader.
+    """
 
     def __init__(self, name: str, **facts: int | str):
         """Keep the name and the facts."""
@@ -206,6 +210,7 @@ class Game:
     rules: ModuleType
     words: ModuleType  # see docs/writing-a-game.md
     bots: Mapping[str, Bot]  # the first is the one to play against by default
+    unfit: Callable[[int, Mapping[str, int | str]], str] | None = None  # see `check_options`
 
     @property
     def name(self) -> str:
@@ -248,6 +253,18 @@ class Game:
             names = ", ".join(option.name for option in self.options) or "none"
             raise BadOption(f"{self.name} has no option {', '.join(chosen)}; it has: {names}")
         return state
+
+    def check_options(self, players: int, options: Mapping[str, int | str] | None) -> None:
+        """Refuse options that so many players cannot play by.
+
+        A game whose options do not go with every number of players, or with each other, has an
+        `unfit` that says why, or nothing where all is well.
+        """
+        state = self.blank(options)[0]
+        chosen = {option.name: option.decode(state[option.name]) for option in self.options}
+        reason = self.unfit(players, chosen) if self.unfit else ""
+        if reason:
+            raise BadOption(reason)
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the game is not made for."""

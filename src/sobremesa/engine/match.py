@@ -45,6 +45,7 @@ class Match:
     ):
         """Sit `players` down and let chance act until somebody must."""
         game.check_players(players)
+        game.check_options(players, options)
         self.game = game
         self.players = players
         self.names = named(players, names)

@@ -243,7 +243,7 @@ def seated(record: Record, game: Game) -> Match:
     players = len(record.names)
     told(record, "seat 0", lambda _: game.check_players(players))
     options = told(record, "options", chosen_options)
-    told(record, "options", lambda _: game.blank(options))
+    told(record, "options", lambda _: game.check_options(players, options))
     date = record.required("date")
     return Match(game, players, options=options, names=record.names, date=date)
 

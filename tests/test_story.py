@@ -1,7 +1,8 @@
 """A match as one seat lives it."""
 
-from sobremesa.engine.contract import ALL, CHANCE, NOBODY, Game
+from sobremesa.engine.contract import ALL, CHANCE, NOBODY, Game, Message
 from sobremesa.engine.story import Story
+from sobremesa.sitting import named_facts
 from tests.play import random_match
 
 
@@ -44,3 +45,13 @@ def test_what_an_event_brought_adds_up(game: Game) -> None:
     events = [h for h in Story(match, 0).go_on() if h.event]
     for seat in range(2):
         assert sum(h.gained[seat] for h in events) == events[-1].points[seat]
+
+
+def test_people_read_the_names_of_all_whom_something_concerns() -> None:
+    names = ("You", "Bruno", "Carla")
+    told = named_facts(Message("give", whom=2, count=1), 1, names, 0)
+    assert told == {"who": "Bruno", "you": "no", "whom": "Carla", "to_you": "no", "count": 1}
+    told = named_facts(Message("take", seat=0, whom=2), CHANCE, names, 2)
+    assert told == {"seat": 0, "who": "You", "you": "no", "whom": "Carla", "to_you": "yes"}
+    told = named_facts(Message("turn-up", card="5"), CHANCE, names, 0)
+    assert told == {"who": "", "you": "no", "card": "5"}

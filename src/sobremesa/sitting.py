@@ -149,7 +149,8 @@ class Sitting:
     def choice(self, action: int) -> str:
         """Return a legal action as an offer to the person."""
         message = self.match.game.words.tell(self.match.view(self.seat).state, action)
-        return self.speech.say(f"do-{message.name}", **message.facts)
+        facts = named_facts(message, self.seat, self.names, self.seat)
+        return self.speech.say(f"do-{message.name}", **facts)
 
     def answer(self, text: str) -> bool:
         """Do what the person typed, and say whether the table has changed."""
@@ -235,7 +236,8 @@ def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Spee
     if happening.told:
         lines.append(Text("  " + sentence(happening, happening.told, names, reader, speech)))
     if happening.event:
-        event = speech.say(happening.event.name, **happening.event.facts)
+        facts = named_facts(happening.event, happening.who, names, reader)
+        event = speech.say(happening.event.name, **facts)
         lines += [Text(event, "bold"), standing(happening, names, speech)]
     return Group(*lines) if lines else None
 
@@ -243,11 +245,25 @@ def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Spee
 def sentence(
     happening: Happening, told: Message, names: Sequence[str], reader: int, speech: Speech
 ) -> str:
-    """Return an action as a sentence; chance speaks of the seat that the message names."""
-    seat = told.facts.get("seat", happening.who)
-    who = names[int(seat)] if int(seat) != CHANCE else ""
-    you = "yes" if seat == reader else "no"
-    return speech.say(f"did-{told.name}", who=who, you=you, **told.facts)
+    """Return an action as a sentence."""
+    facts = named_facts(told, happening.who, names, reader)
+    return speech.say(f"did-{told.name}", **facts)
+
+
+def named_facts(message: Message, who: int, names: Sequence[str], reader: int) -> dict[str, object]:
+    """Return the facts of a message about what `who` did, with the names of those it is about.
+
+    Chance speaks of the seat that the message names.
+    """
+    facts: dict[str, object] = dict(message.facts)
+    seat = int(message.facts.get("seat", who))
+    facts["who"] = names[seat] if seat != CHANCE else ""
+    facts["you"] = "yes" if seat == reader else "no"
+    if "whom" in message.facts:
+        whom = int(message.facts["whom"])
+        facts["whom"] = names[whom]
+        facts["to_you"] = "yes" if whom == reader else "no"
+    return facts
 
 
 def standing(happening: Happening, names: Sequence[str], speech: Speech) -> Table:

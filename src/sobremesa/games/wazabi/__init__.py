@@ -1,0 +1,16 @@
+"""Wazabi, by Guilhem Debricon: roll, draw, give your dice away, and play a card."""
+
+from sobremesa.bots import random
+from sobremesa.engine.contract import Game
+from sobremesa.games.wazabi import rules, words
+from sobremesa.games.wazabi.bots import sensible
+from sobremesa.games.wazabi.words import unfit
+
+GAME = Game(
+    title="Wazabi",
+    players=range(2, rules.SEATS + 1),
+    rules=rules,
+    words=words,
+    bots={"sensible": sensible, "random": random},
+    unfit=unfit,
+)

@@ -1,0 +1,182 @@
+# Wazabi: was Menschen lesen. $card und $other nennen Karten; $you und $to_you sagen, wer liest.
+
+card = { $card ->
+    [remove1] Ein Würfel weg
+    [rotate] Alle Würfel weiter
+    [remove2] Zwei Würfel weg
+    [give] Würfel verschenken
+    [steal] Karte nehmen
+    [strip] Eine Karte bleibt
+    [draw3] Drei Karten ziehen
+    [purge] Zwei Karten für jeden
+    [skip] Aussetzen
+   *[again] Noch einmal, andersrum
+}
+second = { $other ->
+    [remove1] Ein Würfel weg
+    [rotate] Alle Würfel weiter
+    [remove2] Zwei Würfel weg
+    [give] Würfel verschenken
+    [steal] Karte nehmen
+    [strip] Eine Karte bleibt
+    [draw3] Drei Karten ziehen
+    [purge] Zwei Karten für jeden
+    [skip] Aussetzen
+   *[again] Noch einmal, andersrum
+}
+rolled = { $w } × W, { $cards } × Karte, { $gives } × Weitergeben
+
+do-play = „{ card }“ spielen
+do-pass = Keine Karte spielen
+do-left = Alle Würfel nach links
+do-right = Alle Würfel nach rechts
+do-miss = Diesmal aussetzen
+do-give = { $count ->
+    [one] Einen Würfel
+   *[other] { $count } Würfel
+} an { $whom } geben
+do-beg = Nichts zu ziehen: eine Karte von { $whom } nehmen
+do-hand-over = Einen deiner Würfel an { $whom } geben
+do-steal-from = Eine Karte von { $whom } nehmen
+do-strip = { $whom } eine einzige Karte lassen
+do-make-miss = { $whom } aussetzen lassen
+do-keep-one = „{ card }“ behalten
+do-keep-two = „{ card }“ und „{ second }“ behalten
+
+did-start = { $you ->
+    [yes] Du würfelst um den Anfang: { $count } W.
+   *[no] { $who } würfelt um den Anfang: { $count } W.
+}
+did-roll = { $you ->
+    [yes] Du würfelst { rolled }.
+   *[no] { $who } würfelt { rolled }.
+}
+did-draw = { $you ->
+    [yes] Du ziehst „{ card }“.
+   *[no] { $who } zieht „{ card }“.
+}
+did-take = { $to_you ->
+    [yes] { $who } nimmt dir „{ card }“ weg.
+   *[no] { $you ->
+        [yes] Du nimmst { $whom } „{ card }“ weg.
+       *[no] { $who } nimmt { $whom } „{ card }“ weg.
+    }
+}
+did-play = { $you ->
+    [yes] Du spielst „{ card }“.
+   *[no] { $who } spielt „{ card }“.
+}
+did-pass = { $you ->
+    [yes] Du spielst keine Karte.
+   *[no] { $who } spielt keine Karte.
+}
+did-left = { $you ->
+    [yes] Du lässt alle Würfel nach links weitergeben.
+   *[no] { $who } lässt alle Würfel nach links weitergeben.
+}
+did-right = { $you ->
+    [yes] Du lässt alle Würfel nach rechts weitergeben.
+   *[no] { $who } lässt alle Würfel nach rechts weitergeben.
+}
+did-miss = { $you ->
+    [yes] Du setzt aus.
+   *[no] { $who } setzt aus.
+}
+did-give = { $to_you ->
+    [yes] { $who } gibt dir { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+}.
+   *[no] { $you ->
+        [yes] Du gibst { $whom } { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+}.
+       *[no] { $who } gibt { $whom } { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+}.
+    }
+}
+did-beg = { $to_you ->
+    [yes] Es gibt nichts zu ziehen: { $who } nimmt eine Karte von dir.
+   *[no] { $you ->
+        [yes] Es gibt nichts zu ziehen: Du nimmst eine Karte von { $whom }.
+       *[no] Es gibt nichts zu ziehen: { $who } nimmt eine Karte von { $whom }.
+    }
+}
+did-hand-over = { $to_you ->
+    [yes] { $who } gibt dir einen Würfel.
+   *[no] { $you ->
+        [yes] Du gibst { $whom } einen Würfel.
+       *[no] { $who } gibt { $whom } einen Würfel.
+    }
+}
+did-steal-from = { $to_you ->
+    [yes] { $who } will eine Karte von dir.
+   *[no] { $you ->
+        [yes] Du willst eine Karte von { $whom }.
+       *[no] { $who } will eine Karte von { $whom }.
+    }
+}
+did-strip = { $to_you ->
+    [yes] { $who } lässt dir eine einzige Karte.
+   *[no] { $you ->
+        [yes] Du lässt { $whom } eine einzige Karte.
+       *[no] { $who } lässt { $whom } eine einzige Karte.
+    }
+}
+did-make-miss = { $to_you ->
+    [yes] { $who } lässt dich aussetzen.
+   *[no] { $you ->
+        [yes] Du lässt { $whom } aussetzen.
+       *[no] { $who } lässt { $whom } aussetzen.
+    }
+}
+did-keep-one = { $you ->
+    [yes] Du behältst „{ card }“.
+   *[no] { $who } behält „{ card }“.
+}
+did-keep-two = { $you ->
+    [yes] Du behältst „{ card }“ und „{ second }“.
+   *[no] { $who } behält „{ card }“ und „{ second }“.
+}
+did-keep-unseen = { $you ->
+    [yes] Du wählst, was du behältst.
+   *[no] { $who } behält, was erlaubt ist, und wirft den Rest ab.
+}
+
+dice = { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfel
+}
+cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+skips = { $skips ->
+    [0] { "" }
+    [one] {", "}setzt einmal aus
+   *[other] {", "}setzt { $skips }-mal aus
+}
+player = { $who }: { dice }, { cards }, { points }{ skips }
+player-out = { $who }: ohne Würfel, Platz { $place }, { points }
+middle = Stapel: { $pile }. Abgelegt: { $discards }. Gespielt wird nach { $side ->
+    [right] rechts
+   *[left] links
+}.
+plain-discards = Abgelegt: { $cards }.
+plain-roll = Der Wurf: { rolled }.
+plain-hand = Deine Karten: { $cards }.
+game-over = Spiel { $game } ist zu Ende.
+out = { $you ->
+    [yes] Du hast keine Würfel mehr: Platz { $place }.
+   *[no] { $who } hat keine Würfel mehr: Platz { $place }.
+}
+
+option-dice = mit wie vielen Würfeln jeder beginnt
+option-games = wie viele Spiele eine Partie hat
+option-play_on = die anderen spielen weiter, bis einer übrig ist
+option-teams = Zweierteams, Partner sitzen gegenüber (zu viert oder zu sechst)
+option-gives = ob die Würfel eines Zuges an verschiedene gehen dürfen (apart) oder alle an einen (together)
+option-spare_self = wer „Zwei Karten für jeden“ spielt, behält alle Karten

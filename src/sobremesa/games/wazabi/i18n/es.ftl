@@ -1,0 +1,182 @@
+# Wazabi: lo que lee la gente. $card y $other nombran cartas; $you y $to_you dicen quién lee.
+
+card = { $card ->
+    [remove1] Quita un dado
+    [rotate] Todos pasan sus dados
+    [remove2] Quita dos dados
+    [give] Da un dado
+    [steal] Toma una carta
+    [strip] Deja una carta
+    [draw3] Roba tres cartas
+    [purge] Dos cartas cada uno
+    [skip] Pierde un turno
+   *[again] Otro turno y giro
+}
+second = { $other ->
+    [remove1] Quita un dado
+    [rotate] Todos pasan sus dados
+    [remove2] Quita dos dados
+    [give] Da un dado
+    [steal] Toma una carta
+    [strip] Deja una carta
+    [draw3] Roba tres cartas
+    [purge] Dos cartas cada uno
+    [skip] Pierde un turno
+   *[again] Otro turno y giro
+}
+rolled = { $w } × W, { $cards } × carta, { $gives } × dado
+
+do-play = Jugar «{ card }»
+do-pass = No jugar ninguna carta
+do-left = Todos los dados a la izquierda
+do-right = Todos los dados a la derecha
+do-miss = Perder este turno
+do-give = Dar { $count ->
+    [one] un dado
+   *[other] { $count } dados
+} a { $whom }
+do-beg = Nada que robar: tomar una carta de { $whom }
+do-hand-over = Dar uno de tus dados a { $whom }
+do-steal-from = Tomar una carta de { $whom }
+do-strip = Dejar a { $whom } con una carta
+do-make-miss = Hacer perder un turno a { $whom }
+do-keep-one = Conservar «{ card }»
+do-keep-two = Conservar «{ card }» y «{ second }»
+
+did-start = { $you ->
+    [yes] Tiras para empezar: { $count } W.
+   *[no] { $who } tira para empezar: { $count } W.
+}
+did-roll = { $you ->
+    [yes] Sacas { rolled }.
+   *[no] { $who } saca { rolled }.
+}
+did-draw = { $you ->
+    [yes] Robas «{ card }».
+   *[no] { $who } roba «{ card }».
+}
+did-take = { $to_you ->
+    [yes] { $who } te quita «{ card }».
+   *[no] { $you ->
+        [yes] Le quitas «{ card }» a { $whom }.
+       *[no] { $who } le quita «{ card }» a { $whom }.
+    }
+}
+did-play = { $you ->
+    [yes] Juegas «{ card }».
+   *[no] { $who } juega «{ card }».
+}
+did-pass = { $you ->
+    [yes] No juegas ninguna carta.
+   *[no] { $who } no juega ninguna carta.
+}
+did-left = { $you ->
+    [yes] Haces pasar todos los dados a la izquierda.
+   *[no] { $who } hace pasar todos los dados a la izquierda.
+}
+did-right = { $you ->
+    [yes] Haces pasar todos los dados a la derecha.
+   *[no] { $who } hace pasar todos los dados a la derecha.
+}
+did-miss = { $you ->
+    [yes] Pierdes un turno.
+   *[no] { $who } pierde un turno.
+}
+did-give = { $to_you ->
+    [yes] { $who } te da { $count ->
+    [one] un dado
+   *[other] { $count } dados
+}.
+   *[no] { $you ->
+        [yes] Das { $count ->
+    [one] un dado
+   *[other] { $count } dados
+} a { $whom }.
+       *[no] { $who } da { $count ->
+    [one] un dado
+   *[other] { $count } dados
+} a { $whom }.
+    }
+}
+did-beg = { $to_you ->
+    [yes] No hay nada que robar: { $who } toma una carta tuya.
+   *[no] { $you ->
+        [yes] No hay nada que robar: tomas una carta de { $whom }.
+       *[no] No hay nada que robar: { $who } toma una carta de { $whom }.
+    }
+}
+did-hand-over = { $to_you ->
+    [yes] { $who } te da un dado.
+   *[no] { $you ->
+        [yes] Das un dado a { $whom }.
+       *[no] { $who } da un dado a { $whom }.
+    }
+}
+did-steal-from = { $to_you ->
+    [yes] { $who } quiere una carta tuya.
+   *[no] { $you ->
+        [yes] Quieres una carta de { $whom }.
+       *[no] { $who } quiere una carta de { $whom }.
+    }
+}
+did-strip = { $to_you ->
+    [yes] { $who } te deja con una carta.
+   *[no] { $you ->
+        [yes] Dejas a { $whom } con una carta.
+       *[no] { $who } deja a { $whom } con una carta.
+    }
+}
+did-make-miss = { $to_you ->
+    [yes] { $who } te hace perder un turno.
+   *[no] { $you ->
+        [yes] Haces perder un turno a { $whom }.
+       *[no] { $who } hace perder un turno a { $whom }.
+    }
+}
+did-keep-one = { $you ->
+    [yes] Conservas «{ card }».
+   *[no] { $who } conserva «{ card }».
+}
+did-keep-two = { $you ->
+    [yes] Conservas «{ card }» y «{ second }».
+   *[no] { $who } conserva «{ card }» y «{ second }».
+}
+did-keep-unseen = { $you ->
+    [yes] Eliges qué conservar.
+   *[no] { $who } elige qué conservar y descarta el resto.
+}
+
+dice = { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+}
+cards = { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}
+skips = { $skips ->
+    [0] { "" }
+    [one] {", "}pierde un turno
+   *[other] {", "}pierde { $skips } turnos
+}
+player = { $who }: { dice }, { cards }, { points }{ skips }
+player-out = { $who }: sin dados, puesto { $place }, { points }
+middle = Mazo: { $pile }. Descartes: { $discards }. Se juega hacia la { $side ->
+    [right] derecha
+   *[left] izquierda
+}.
+plain-discards = Descartes: { $cards }.
+plain-roll = La tirada: { rolled }.
+plain-hand = Tus cartas: { $cards }.
+game-over = Termina la partida { $game }.
+out = { $you ->
+    [yes] Te has quedado sin dados: puesto { $place }.
+   *[no] { $who } se ha quedado sin dados: puesto { $place }.
+}
+
+option-dice = con cuántos dados empieza cada uno
+option-games = cuántas partidas forman el encuentro
+option-play_on = los demás siguen hasta que solo quede uno
+option-teams = equipos de dos, los compañeros frente a frente (4 o 6 jugadores)
+option-gives = si los dados de un turno pueden repartirse (apart) o van todos al mismo jugador (together)
+option-spare_self = quien juega «Dos cartas cada uno» conserva todas las suyas

@@ -1,0 +1,1 @@
+"""Tests of Wazabi by its book."""

@@ -16,7 +16,7 @@ DICE = 24  # §1.1
 HAND = 3  # §2.1
 TEAMS = (4, 6)  # §6.4: how many can play in teams of two
 NO_CARD = -1
-ANYONE, RIVALS = range(2)  # among whom one chooses: a partner is no rival, §6.4
+ANYONE, RIVALS = range(2)  # among whom one chooses: a partner is no rival, §4.11
 
 # §1.2: the faces of a die, and on how many of its six sides each is.
 W, CARD, GIVE = range(3)
@@ -112,7 +112,6 @@ STATE = layout(
     ("pile", "i1", (KINDS,)),
     ("stock", "i1"),  # how many cards the pile has; in a view `pile` counts all unseen ones
     ("discards", "i1", (KINDS,)),
-    ("discarded", "i1"),  # how many cards those are
     ("hand", "i1", (SEATS, KINDS)),
     ("cards", "i1", (SEATS,)),  # how many; more than `hand` counts when they are face down
     ("score", "i2", (SEATS,)),
@@ -137,7 +136,6 @@ def start_game(s):
     s.played = NO_CARD
     s.victim = NOBODY
     s.stock = CARDS
-    s.discarded = 0
     for kind in range(KINDS):
         s.pile[kind] = COPIES[kind]
         s.discards[kind] = 0
@@ -407,7 +405,7 @@ def draw_on(s):
         stop_drawing(s)
     elif s.stock > 0:
         s.phase = DRAW
-    elif anybody(s, 1, RIVALS):
+    elif any_rival(s, 1):
         s.phase = BEGS
     else:
         s.due = 0
@@ -418,9 +416,8 @@ def reshuffle(s):
     """Make a new pile of the discards. §5.1"""
     for kind in range(KINDS):
         s.pile[kind] += s.discards[kind]
+        s.stock += s.discards[kind]
         s.discards[kind] = 0
-    s.stock = s.discarded
-    s.discarded = 0
 
 
 def stop_drawing(s):
@@ -474,12 +471,12 @@ def hand_dice(s, seat, dice):
 
 
 def legal_seats(s, actions):
-    """List the other players whom it may concern: without those who have too few cards. §4.11"""
+    """List the players whom it may concern: dice go to anyone, the rest hits rivals. §4.11"""
     least, whom = 0, ANYONE
     if s.phase == BEGS:
         least, whom = 1, RIVALS
-    elif s.phase == AIMS:
-        least = least_cards(s.played)
+    elif s.phase == AIMS and s.played != HAND_OVER:
+        least, whom = least_cards(s.played), RIVALS
     count = 0
     for seat in range(s.players):
         if eligible(s, seat, least, whom):
@@ -502,10 +499,10 @@ def eligible(s, seat, least, whom):
     return whom == ANYONE or not partners(s, seat, int(s.turn))
 
 
-def anybody(s, least, whom):
-    """Say whether any seat is eligible."""
+def any_rival(s, least):
+    """Say whether a rival has so many cards."""
     for seat in range(s.players):
-        if eligible(s, seat, least, whom):
+        if eligible(s, seat, least, RIVALS):
             return True
     return False
 
@@ -530,7 +527,7 @@ def allowed(s, kind):
     """Say whether a card that can be paid may be played. §4.1, §4.6"""
     if kind == REMOVE_1:
         return s.faces[GIVE] < 2
-    return kind != STRIP or anybody(s, 2, ANYONE)
+    return kind != STRIP or any_rival(s, 2)
 
 
 def play(s, kind):
@@ -551,7 +548,7 @@ def play(s, kind):
         turn_back(s)
     elif kind == PURGE:
         purge(s, int(s.spare_self))
-    elif kind == DRAW_3 or (kind == STEAL and not anybody(s, 1, ANYONE)):
+    elif kind == DRAW_3 or (kind == STEAL and not any_rival(s, 1)):
         s.due = 3 if kind == DRAW_3 else 1  # §4.5, §4.7
         draw_on(s)
     else:
@@ -654,21 +651,18 @@ def throw_hand(s, seat):
     for kind in range(KINDS):
         s.discards[kind] += s.hand[seat, kind]
         s.hand[seat, kind] = 0
-    s.discarded += s.cards[seat]
     s.cards[seat] = 0
 
 
 def take_back(s, seat, kind):
     """Put a card just discarded back into the hand it came from."""
     s.discards[kind] -= 1
-    s.discarded -= 1
     s.hand[seat, kind] += 1
     s.cards[seat] += 1
 
 
 def discard(s, kind):
     s.discards[kind] += 1
-    s.discarded += 1
 
 
 def discard_played(s):

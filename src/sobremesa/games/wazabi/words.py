@@ -11,6 +11,7 @@ from sobremesa.games.wazabi.rules import (
     BEGS,
     CARD,
     COPIES,
+    DEAL,
     DICE,
     DRAW,
     DRAW_3,
@@ -45,6 +46,7 @@ from sobremesa.games.wazabi.rules import (
     TAKE,
     TEAMS,
     TO,
+    W,
 )
 
 CARDS = (
@@ -80,7 +82,7 @@ PHASES = (
     "end",
 )
 SPOKEN = {PASS: "pass", LEFT: "left", RIGHT: "right", MISS: "miss"}
-AIMED = {HAND_OVER: "hand over", STEAL: "steal from", STRIP: "strip", SKIP: "make miss"}
+AIMED = {STEAL: "steal-from", STRIP: "strip", SKIP: "make-miss"}  # a die given: "give"
 
 
 def unfit(players: int, options: Mapping[str, int | str]) -> str:
@@ -142,7 +144,9 @@ def tell(s: State, action: int) -> Message | None:
         return Message("give", whom=whom, count=int(s.owing) if s.gives else 1)
     if s.phase == BEGS:
         return Message("beg", whom=whom)
-    return Message(AIMED[int(s.played)].replace(" ", "-"), whom=whom)
+    if s.played == HAND_OVER:
+        return Message("give", whom=whom, count=1)
+    return Message(AIMED[int(s.played)], whom=whom)
 
 
 def tell_luck(s: State, action: int) -> Message | None:
@@ -173,14 +177,27 @@ def tell_keep(s: State, action: int) -> Message:
 def event(before: State, after: State) -> Message | None:
     """Return the message that tells people what an action has brought about.
 
-    That is a game's end, or where the others play on, that somebody is out.
+    That is a game's end, or where the others play on, that somebody is out; and what becomes of
+    the discards.
     """
     if after.game != before.game or (after.phase == END and before.phase != END):
         return Message("game-over", game=int(before.game))
     for seat in range(after.players):
         if after.place[seat] != before.place[seat]:
             return Message("out", seat=seat, place=int(after.place[seat]))
+    if before.phase == KEEPS:
+        return Message("discarded", seat=int(before.victim), **lost(before, after))
+    if before.discards.any() and not after.discards.any():
+        return Message("reshuffled")
     return None
+
+
+def lost(before: State, after: State) -> dict[str, int]:
+    """Return how many cards of each kind somebody discarded who chose what to keep."""
+    counts = after.discards - before.discards
+    if after.played == NO_CARD:  # the card that made him choose lies there too by now
+        counts[before.played] -= 1
+    return dict(zip(CARDS, counts.tolist(), strict=True))
 
 
 def hand(s: State, seat: int) -> list[str]:
@@ -316,7 +333,6 @@ def place_cards(s: State, hands: list[str], entries: dict[str, str]) -> None:
                 s.hand[seat, one_of(CARDS, card)] += 1
     for card in parted(required(entries, "discards")):
         s.discards[one_of(CARDS, card)] += 1
-    s.discarded = sum(map(int, s.discards))
     for kind in range(KINDS):
         lying = int(s.hand[:, kind].sum()) + int(s.discards[kind]) + int(s.played == kind)
         lying += int(s.skips.sum()) if kind == SKIP else 0
@@ -338,7 +354,11 @@ def parted(text: str) -> list[str]:
 
 
 def agree(s: State) -> None:
-    """Refuse a position whose parts contradict each other."""
+    """Refuse a position whose parts contradict each other, or that nobody could go on from."""
+    dry = s.phase in (DEAL, START, ROLL, MISSES, END)
+    lying = int(s.faces[W]) + int(s.faces[CARD]) + int(s.owing)
+    out = sorted(int(n) for n in s.place[: s.players] if n)
+    needed = {STRIP: 1, PURGE: 2}.get(int(s.played), 0)  # what the victim keeps
     if sum(map(int, s.holds)) > int(s.dice) * int(s.players):
         raise ValueError(f"there are more dice than {s.players} times {s.dice}")
     for seat in range(s.players):
@@ -356,6 +376,19 @@ def agree(s: State) -> None:
         ((s.victim != NOBODY) == (s.phase in (TAKE, KEEPS)), "a victim is taken from or chooses"),
         (s.victim != s.turn or s.played == PURGE, "nobody is his own victim"),
         (int(s.played) in PLAYED.get(int(s.phase), (NO_CARD,)), "the card played fits the phase"),
+        (dry or lying <= s.holds[s.turn], "nobody has fewer dice than lie there"),
+        (s.phase != ROLL or s.loose + s.faces.sum() == s.holds[s.turn], "all dice roll"),
+        (s.phase in (MISSES, END) or s.skips[s.turn] == 0, "who is to miss a turn does not roll"),
+        (s.phase == END or out == list(range(1, len(out) + 1)), "places are 1, 2, 3 …"),
+        (s.phase == END or len(out) <= (s.players - 2) * s.play_on, "at least two play"),
+        (s.phase != DEAL or s.cards[s.turn] < rules.HAND, "three cards are dealt"),
+        (s.phase != DRAW or s.stock > 0, "what is drawn is in the pile"),
+        (s.phase not in (TAKE, KEEPS) or s.cards[s.victim] > needed, "a victim has cards"),
+        (
+            s.phase not in (AIMS, BEGS) or rules.legal_seats(s, [0] * SEATS),
+            "there is somebody to choose",
+        ),
+        (s.game > 0, "games count from 1"),
     ):
         if not true:
             raise ValueError(f"the position contradicts itself: {claim}")
@@ -365,7 +398,7 @@ PLAYED = {
     DRAW: (NO_CARD, STEAL, DRAW_3),
     BEGS: (NO_CARD, DRAW_3),
     TAKE: (NO_CARD, STEAL, DRAW_3),
-    AIMS: tuple(AIMED),
+    AIMS: (HAND_OVER, *AIMED),
     SIDE: (ROTATE,),
     KEEPS: (STRIP, PURGE),
 }

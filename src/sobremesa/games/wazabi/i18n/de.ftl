@@ -1,28 +1,39 @@
 # Wazabi: was Menschen lesen. $card und $other nennen Karten; $you und $to_you sagen, wer liest.
 
+-remove1 = Ein Würfel weg
+-rotate = Alle Würfel weiter
+-remove2 = Zwei Würfel weg
+-give = Würfel verschenken
+-steal = Karte nehmen
+-strip = Jemand behält eine Karte
+-draw3 = Drei Karten ziehen
+-purge = Zwei Karten für jeden
+-skip = Jemand setzt aus
+-again = Noch einmal, andersrum
+
 card = { $card ->
-    [remove1] Ein Würfel weg
-    [rotate] Alle Würfel weiter
-    [remove2] Zwei Würfel weg
-    [give] Würfel verschenken
-    [steal] Karte nehmen
-    [strip] Eine Karte bleibt
-    [draw3] Drei Karten ziehen
-    [purge] Zwei Karten für jeden
-    [skip] Aussetzen
-   *[again] Noch einmal, andersrum
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 second = { $other ->
-    [remove1] Ein Würfel weg
-    [rotate] Alle Würfel weiter
-    [remove2] Zwei Würfel weg
-    [give] Würfel verschenken
-    [steal] Karte nehmen
-    [strip] Eine Karte bleibt
-    [draw3] Drei Karten ziehen
-    [purge] Zwei Karten für jeden
-    [skip] Aussetzen
-   *[again] Noch einmal, andersrum
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 rolled = { $w } × W, { $cards } × Karte, { $gives } × Weitergeben
 
@@ -36,7 +47,6 @@ do-give = { $count ->
    *[other] { $count } Würfel
 } an { $whom } geben
 do-beg = Nichts zu ziehen: eine Karte von { $whom } nehmen
-do-hand-over = Einen deiner Würfel an { $whom } geben
 do-steal-from = Eine Karte von { $whom } nehmen
 do-strip = { $whom } eine einzige Karte lassen
 do-make-miss = { $whom } aussetzen lassen
@@ -44,8 +54,8 @@ do-keep-one = „{ card }“ behalten
 do-keep-two = „{ card }“ und „{ second }“ behalten
 
 did-start = { $you ->
-    [yes] Du würfelst um den Anfang: { $count } W.
-   *[no] { $who } würfelt um den Anfang: { $count } W.
+    [yes] Du würfelst aus, wer anfängt: { $count } W.
+   *[no] { $who } würfelt aus, wer anfängt: { $count } W.
 }
 did-roll = { $you ->
     [yes] Du würfelst { rolled }.
@@ -56,10 +66,10 @@ did-draw = { $you ->
    *[no] { $who } zieht „{ card }“.
 }
 did-take = { $to_you ->
-    [yes] { $who } nimmt dir „{ card }“ weg.
+    [yes] { $who } nimmt „{ card }“ von dir.
    *[no] { $you ->
-        [yes] Du nimmst { $whom } „{ card }“ weg.
-       *[no] { $who } nimmt { $whom } „{ card }“ weg.
+        [yes] Du nimmst „{ card }“ von { $whom }.
+       *[no] { $who } nimmt „{ card }“ von { $whom }.
     }
 }
 did-play = { $you ->
@@ -105,18 +115,11 @@ did-beg = { $to_you ->
        *[no] Es gibt nichts zu ziehen: { $who } nimmt eine Karte von { $whom }.
     }
 }
-did-hand-over = { $to_you ->
-    [yes] { $who } gibt dir einen Würfel.
-   *[no] { $you ->
-        [yes] Du gibst { $whom } einen Würfel.
-       *[no] { $who } gibt { $whom } einen Würfel.
-    }
-}
 did-steal-from = { $to_you ->
-    [yes] { $who } will eine Karte von dir.
+    [yes] { $who } nimmt eine Karte von dir.
    *[no] { $you ->
-        [yes] Du willst eine Karte von { $whom }.
-       *[no] { $who } will eine Karte von { $whom }.
+        [yes] Du nimmst eine Karte von { $whom }.
+       *[no] { $who } nimmt eine Karte von { $whom }.
     }
 }
 did-strip = { $to_you ->
@@ -141,10 +144,7 @@ did-keep-two = { $you ->
     [yes] Du behältst „{ card }“ und „{ second }“.
    *[no] { $who } behält „{ card }“ und „{ second }“.
 }
-did-keep-unseen = { $you ->
-    [yes] Du wählst, was du behältst.
-   *[no] { $who } behält, was erlaubt ist, und wirft den Rest ab.
-}
+did-keep-unseen = { $who } wählt aus und legt den Rest ab.
 
 dice = { $dice ->
     [one] { $dice } Würfel
@@ -156,23 +156,71 @@ cards = { $cards ->
 }
 skips = { $skips ->
     [0] { "" }
-    [one] {", "}setzt einmal aus
-   *[other] {", "}setzt { $skips }-mal aus
+    [one] {", "}1 × Aussetzen
+   *[other] {", "}{ $skips } × Aussetzen
 }
-player = { $who }: { dice }, { cards }, { points }{ skips }
-player-out = { $who }: ohne Würfel, Platz { $place }, { points }
-middle = Stapel: { $pile }. Abgelegt: { $discards }. Gespielt wird nach { $side ->
+mate = { $mate ->
+    [yes] {", "}in deinem Team
+   *[no] { "" }
+}
+scored = { $counts ->
+    [yes] {", "}{ points }
+   *[no] { "" }
+}
+player = { $who }{ mate }: { dice }, { cards }{ scored }{ skips }
+player-out = { $who }{ mate }: ohne Würfel, Platz { $place }{ scored }
+game-of = Spiel { $game } von { $games }.
+middle = Stapel: { $pile }. Gespielt wird nach { $side ->
     [right] rechts
    *[left] links
 }.
-plain-discards = Abgelegt: { $cards }.
-plain-roll = Der Wurf: { rolled }.
+discards = { $count ->
+    [0] Nichts ist abgelegt.
+   *[other] Abgelegt ({ $count }): { $cards }.
+}
+the-roll = Der Wurf: { rolled }.
 plain-hand = Deine Karten: { $cards }.
 game-over = Spiel { $game } ist zu Ende.
 out = { $you ->
     [yes] Du hast keine Würfel mehr: Platz { $place }.
    *[no] { $who } hat keine Würfel mehr: Platz { $place }.
 }
+discarded = { $you ->
+    [yes] Du legst ab:{ lost }
+   *[no] { $who } legt ab:{ lost }
+}
+lost = { $remove1 ->
+    [0] { "" }
+   *[other] {" "}{ $remove1 } × „{ -remove1 }“
+}{ $rotate ->
+    [0] { "" }
+   *[other] {" "}{ $rotate } × „{ -rotate }“
+}{ $remove2 ->
+    [0] { "" }
+   *[other] {" "}{ $remove2 } × „{ -remove2 }“
+}{ $give ->
+    [0] { "" }
+   *[other] {" "}{ $give } × „{ -give }“
+}{ $steal ->
+    [0] { "" }
+   *[other] {" "}{ $steal } × „{ -steal }“
+}{ $strip ->
+    [0] { "" }
+   *[other] {" "}{ $strip } × „{ -strip }“
+}{ $draw3 ->
+    [0] { "" }
+   *[other] {" "}{ $draw3 } × „{ -draw3 }“
+}{ $purge ->
+    [0] { "" }
+   *[other] {" "}{ $purge } × „{ -purge }“
+}{ $skip ->
+    [0] { "" }
+   *[other] {" "}{ $skip } × „{ -skip }“
+}{ $again ->
+    [0] { "" }
+   *[other] {" "}{ $again } × „{ -again }“
+}
+reshuffled = Die abgelegten Karten werden gemischt und sind der neue Stapel.
 
 option-dice = mit wie vielen Würfeln jeder beginnt
 option-games = wie viele Spiele eine Partie hat

@@ -1,28 +1,39 @@
 # Wazabi: what people read. $card and $other name cards; $you and $to_you say who is the reader.
 
+-remove1 = Remove one die
+-rotate = All dice move on
+-remove2 = Remove two dice
+-give = Give one die
+-steal = Take a card
+-strip = Somebody keeps one card
+-draw3 = Draw three cards
+-purge = Two cards each
+-skip = Somebody misses a turn
+-again = Again, other way
+
 card = { $card ->
-    [remove1] Remove one die
-    [rotate] All dice move on
-    [remove2] Remove two dice
-    [give] Give one die
-    [steal] Take a card
-    [strip] Leave one card
-    [draw3] Draw three cards
-    [purge] Two cards each
-    [skip] Miss a turn
-   *[again] Again, other way
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 second = { $other ->
-    [remove1] Remove one die
-    [rotate] All dice move on
-    [remove2] Remove two dice
-    [give] Give one die
-    [steal] Take a card
-    [strip] Leave one card
-    [draw3] Draw three cards
-    [purge] Two cards each
-    [skip] Miss a turn
-   *[again] Again, other way
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 rolled = { $w } × W, { $cards } × card, { $gives } × give
 
@@ -36,7 +47,6 @@ do-give = Give { $count ->
    *[other] { $count } dice
 } to { $whom }
 do-beg = Nothing to draw: take a card from { $whom }
-do-hand-over = Give one of your dice to { $whom }
 do-steal-from = Take a card from { $whom }
 do-strip = Leave { $whom } one card
 do-make-miss = Let { $whom } miss a turn
@@ -105,18 +115,11 @@ did-beg = { $to_you ->
        *[no] There is nothing to draw: { $who } takes a card from { $whom }.
     }
 }
-did-hand-over = { $to_you ->
-    [yes] { $who } gives you a die.
-   *[no] { $you ->
-        [yes] You give { $whom } a die.
-       *[no] { $who } gives { $whom } a die.
-    }
-}
 did-steal-from = { $to_you ->
-    [yes] { $who } wants a card of yours.
+    [yes] { $who } takes a card from you.
    *[no] { $you ->
-        [yes] You want a card of { $whom }.
-       *[no] { $who } wants a card of { $whom }.
+        [yes] You take a card from { $whom }.
+       *[no] { $who } takes a card from { $whom }.
     }
 }
 did-strip = { $to_you ->
@@ -141,10 +144,7 @@ did-keep-two = { $you ->
     [yes] You keep “{ card }” and “{ second }”.
    *[no] { $who } keeps “{ card }” and “{ second }”.
 }
-did-keep-unseen = { $you ->
-    [yes] You choose what to keep.
-   *[no] { $who } chooses what to keep and discards the rest.
-}
+did-keep-unseen = { $who } chooses what to keep and discards the rest.
 
 dice = { $dice ->
     [one] { $dice } die
@@ -156,23 +156,71 @@ cards = { $cards ->
 }
 skips = { $skips ->
     [0] { "" }
-    [one] {", "}misses a turn
-   *[other] {", "}misses { $skips } turns
+    [one] {", "}1 turn to miss
+   *[other] {", "}{ $skips } turns to miss
 }
-player = { $who }: { dice }, { cards }, { points }{ skips }
-player-out = { $who }: out of dice, place { $place }, { points }
-middle = Pile: { $pile }. Discards: { $discards }. Turns go to the { $side ->
+mate = { $mate ->
+    [yes] {", "}your partner
+   *[no] { "" }
+}
+scored = { $counts ->
+    [yes] {", "}{ points }
+   *[no] { "" }
+}
+player = { $who }{ mate }: { dice }, { cards }{ scored }{ skips }
+player-out = { $who }{ mate }: out of dice, place { $place }{ scored }
+game-of = Game { $game } of { $games }.
+middle = Pile: { $pile }. Turns go to the { $side ->
     [right] right
    *[left] left
 }.
-plain-discards = Discards: { $cards }.
-plain-roll = The roll: { rolled }.
+discards = { $count ->
+    [0] No discards.
+   *[other] Discards ({ $count }): { $cards }.
+}
+the-roll = The roll: { rolled }.
 plain-hand = Your cards: { $cards }.
 game-over = Game { $game } is over.
 out = { $you ->
     [yes] You are out of dice: place { $place }.
    *[no] { $who } is out of dice: place { $place }.
 }
+discarded = { $you ->
+    [yes] You discard:{ lost }
+   *[no] { $who } discards:{ lost }
+}
+lost = { $remove1 ->
+    [0] { "" }
+   *[other] {" "}{ $remove1 } × “{ -remove1 }”
+}{ $rotate ->
+    [0] { "" }
+   *[other] {" "}{ $rotate } × “{ -rotate }”
+}{ $remove2 ->
+    [0] { "" }
+   *[other] {" "}{ $remove2 } × “{ -remove2 }”
+}{ $give ->
+    [0] { "" }
+   *[other] {" "}{ $give } × “{ -give }”
+}{ $steal ->
+    [0] { "" }
+   *[other] {" "}{ $steal } × “{ -steal }”
+}{ $strip ->
+    [0] { "" }
+   *[other] {" "}{ $strip } × “{ -strip }”
+}{ $draw3 ->
+    [0] { "" }
+   *[other] {" "}{ $draw3 } × “{ -draw3 }”
+}{ $purge ->
+    [0] { "" }
+   *[other] {" "}{ $purge } × “{ -purge }”
+}{ $skip ->
+    [0] { "" }
+   *[other] {" "}{ $skip } × “{ -skip }”
+}{ $again ->
+    [0] { "" }
+   *[other] {" "}{ $again } × “{ -again }”
+}
+reshuffled = The discards are shuffled and are the new pile.
 
 option-dice = how many dice each player starts with
 option-games = how many games make a match

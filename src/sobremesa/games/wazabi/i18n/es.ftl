@@ -1,30 +1,41 @@
 # Wazabi: lo que lee la gente. $card y $other nombran cartas; $you y $to_you dicen quién lee.
 
+-remove1 = Quita un dado
+-rotate = Todos pasan sus dados
+-remove2 = Quita dos dados
+-give = Da un dado
+-steal = Toma una carta
+-strip = Otro guarda una carta
+-draw3 = Roba tres cartas
+-purge = Dos cartas cada uno
+-skip = Otro pierde un turno
+-again = Otro turno, al revés
+
 card = { $card ->
-    [remove1] Quita un dado
-    [rotate] Todos pasan sus dados
-    [remove2] Quita dos dados
-    [give] Da un dado
-    [steal] Toma una carta
-    [strip] Deja una carta
-    [draw3] Roba tres cartas
-    [purge] Dos cartas cada uno
-    [skip] Pierde un turno
-   *[again] Otro turno y giro
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 second = { $other ->
-    [remove1] Quita un dado
-    [rotate] Todos pasan sus dados
-    [remove2] Quita dos dados
-    [give] Da un dado
-    [steal] Toma una carta
-    [strip] Deja una carta
-    [draw3] Roba tres cartas
-    [purge] Dos cartas cada uno
-    [skip] Pierde un turno
-   *[again] Otro turno y giro
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × carta, { $gives } × dado
+rolled = { $w } × W, { $cards } × carta, { $gives } × entrega
 
 do-play = Jugar «{ card }»
 do-pass = No jugar ninguna carta
@@ -36,7 +47,6 @@ do-give = Dar { $count ->
    *[other] { $count } dados
 } a { $whom }
 do-beg = Nada que robar: tomar una carta de { $whom }
-do-hand-over = Dar uno de tus dados a { $whom }
 do-steal-from = Tomar una carta de { $whom }
 do-strip = Dejar a { $whom } con una carta
 do-make-miss = Hacer perder un turno a { $whom }
@@ -105,18 +115,11 @@ did-beg = { $to_you ->
        *[no] No hay nada que robar: { $who } toma una carta de { $whom }.
     }
 }
-did-hand-over = { $to_you ->
-    [yes] { $who } te da un dado.
-   *[no] { $you ->
-        [yes] Das un dado a { $whom }.
-       *[no] { $who } da un dado a { $whom }.
-    }
-}
 did-steal-from = { $to_you ->
-    [yes] { $who } quiere una carta tuya.
+    [yes] { $who } toma una carta tuya.
    *[no] { $you ->
-        [yes] Quieres una carta de { $whom }.
-       *[no] { $who } quiere una carta de { $whom }.
+        [yes] Tomas una carta de { $whom }.
+       *[no] { $who } toma una carta de { $whom }.
     }
 }
 did-strip = { $to_you ->
@@ -141,10 +144,7 @@ did-keep-two = { $you ->
     [yes] Conservas «{ card }» y «{ second }».
    *[no] { $who } conserva «{ card }» y «{ second }».
 }
-did-keep-unseen = { $you ->
-    [yes] Eliges qué conservar.
-   *[no] { $who } elige qué conservar y descarta el resto.
-}
+did-keep-unseen = { $who } elige qué conservar y descarta el resto.
 
 dice = { $dice ->
     [one] { $dice } dado
@@ -156,23 +156,71 @@ cards = { $cards ->
 }
 skips = { $skips ->
     [0] { "" }
-    [one] {", "}pierde un turno
-   *[other] {", "}pierde { $skips } turnos
+    [one] {", "}1 turno que perder
+   *[other] {", "}{ $skips } turnos que perder
 }
-player = { $who }: { dice }, { cards }, { points }{ skips }
-player-out = { $who }: sin dados, puesto { $place }, { points }
-middle = Mazo: { $pile }. Descartes: { $discards }. Se juega hacia la { $side ->
+mate = { $mate ->
+    [yes] {", "}de tu equipo
+   *[no] { "" }
+}
+scored = { $counts ->
+    [yes] {", "}{ points }
+   *[no] { "" }
+}
+player = { $who }{ mate }: { dice }, { cards }{ scored }{ skips }
+player-out = { $who }{ mate }: sin dados, puesto { $place }{ scored }
+game-of = Partida { $game } de { $games }.
+middle = Mazo: { $pile }. Se juega hacia la { $side ->
     [right] derecha
    *[left] izquierda
 }.
-plain-discards = Descartes: { $cards }.
-plain-roll = La tirada: { rolled }.
+discards = { $count ->
+    [0] Sin descartes.
+   *[other] Descartes ({ $count }): { $cards }.
+}
+the-roll = La tirada: { rolled }.
 plain-hand = Tus cartas: { $cards }.
 game-over = Termina la partida { $game }.
 out = { $you ->
     [yes] Te has quedado sin dados: puesto { $place }.
    *[no] { $who } se ha quedado sin dados: puesto { $place }.
 }
+discarded = { $you ->
+    [yes] Descartas:{ lost }
+   *[no] { $who } descarta:{ lost }
+}
+lost = { $remove1 ->
+    [0] { "" }
+   *[other] {" "}{ $remove1 } × «{ -remove1 }»
+}{ $rotate ->
+    [0] { "" }
+   *[other] {" "}{ $rotate } × «{ -rotate }»
+}{ $remove2 ->
+    [0] { "" }
+   *[other] {" "}{ $remove2 } × «{ -remove2 }»
+}{ $give ->
+    [0] { "" }
+   *[other] {" "}{ $give } × «{ -give }»
+}{ $steal ->
+    [0] { "" }
+   *[other] {" "}{ $steal } × «{ -steal }»
+}{ $strip ->
+    [0] { "" }
+   *[other] {" "}{ $strip } × «{ -strip }»
+}{ $draw3 ->
+    [0] { "" }
+   *[other] {" "}{ $draw3 } × «{ -draw3 }»
+}{ $purge ->
+    [0] { "" }
+   *[other] {" "}{ $purge } × «{ -purge }»
+}{ $skip ->
+    [0] { "" }
+   *[other] {" "}{ $skip } × «{ -skip }»
+}{ $again ->
+    [0] { "" }
+   *[other] {" "}{ $again } × «{ -again }»
+}
+reshuffled = Los descartes se barajan y forman el nuevo mazo.
 
 option-dice = con cuántos dados empieza cada uno
 option-games = cuántas partidas forman el encuentro

@@ -1,51 +1,61 @@
 # Wazabi : ce que lisent les gens. $card et $other nomment des cartes ; $you et $to_you disent qui lit.
 
+-remove1 = Retirez un dé
+-rotate = Tous passent leurs dés
+-remove2 = Retirez deux dés
+-give = Donnez un dé
+-steal = Prenez une carte
+-strip = Un autre garde une carte
+-draw3 = Piochez trois cartes
+-purge = Deux cartes chacun
+-skip = Un autre passe son tour
+-again = Rejouez, autre sens
+
 card = { $card ->
-    [remove1] Retirez un dé
-    [rotate] Tous passent leurs dés
-    [remove2] Retirez deux dés
-    [give] Donnez un dé
-    [steal] Prenez une carte
-    [strip] Laissez une carte
-    [draw3] Piochez trois cartes
-    [purge] Deux cartes chacun
-    [skip] Passe son tour
-   *[again] Rejouez, autre sens
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 second = { $other ->
-    [remove1] Retirez un dé
-    [rotate] Tous passent leurs dés
-    [remove2] Retirez deux dés
-    [give] Donnez un dé
-    [steal] Prenez une carte
-    [strip] Laissez une carte
-    [draw3] Piochez trois cartes
-    [purge] Deux cartes chacun
-    [skip] Passe son tour
-   *[again] Rejouez, autre sens
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × carte, { $gives } × don
+rolled = { $w } × W, { $cards } × carte, { $gives } × donner
 
 do-play = Jouer « { card } »
 do-pass = Ne jouer aucune carte
 do-left = Tous les dés vers la gauche
 do-right = Tous les dés vers la droite
-do-miss = Passer ce tour
+do-miss = Passer votre tour
 do-give = Donner { $count ->
     [one] un dé
    *[other] { $count } dés
 } à { $whom }
 do-beg = Rien à piocher : prendre une carte à { $whom }
-do-hand-over = Donner un de vos dés à { $whom }
 do-steal-from = Prendre une carte à { $whom }
 do-strip = Ne laisser qu’une carte à { $whom }
-do-make-miss = Faire passer un tour à { $whom }
+do-make-miss = Faire passer son tour à { $whom }
 do-keep-one = Garder « { card } »
 do-keep-two = Garder « { card } » et « { second } »
 
 did-start = { $you ->
-    [yes] Vous lancez pour commencer : { $count } W.
-   *[no] { $who } lance pour commencer : { $count } W.
+    [yes] Vous lancez pour savoir qui commence : { $count } W.
+   *[no] { $who } lance pour savoir qui commence : { $count } W.
 }
 did-roll = { $you ->
     [yes] Vous lancez : { rolled }.
@@ -79,8 +89,8 @@ did-right = { $you ->
    *[no] { $who } fait passer tous les dés à droite.
 }
 did-miss = { $you ->
-    [yes] Vous passez un tour.
-   *[no] { $who } passe un tour.
+    [yes] Vous passez votre tour.
+   *[no] { $who } passe son tour.
 }
 did-give = { $to_you ->
     [yes] { $who } vous donne { $count ->
@@ -105,18 +115,11 @@ did-beg = { $to_you ->
        *[no] Rien à piocher : { $who } prend une carte à { $whom }.
     }
 }
-did-hand-over = { $to_you ->
-    [yes] { $who } vous donne un dé.
-   *[no] { $you ->
-        [yes] Vous donnez un dé à { $whom }.
-       *[no] { $who } donne un dé à { $whom }.
-    }
-}
 did-steal-from = { $to_you ->
-    [yes] { $who } veut une de vos cartes.
+    [yes] { $who } vous prend une carte.
    *[no] { $you ->
-        [yes] Vous voulez une carte de { $whom }.
-       *[no] { $who } veut une carte de { $whom }.
+        [yes] Vous prenez une carte à { $whom }.
+       *[no] { $who } prend une carte à { $whom }.
     }
 }
 did-strip = { $to_you ->
@@ -127,10 +130,10 @@ did-strip = { $to_you ->
     }
 }
 did-make-miss = { $to_you ->
-    [yes] { $who } vous fait passer un tour.
+    [yes] { $who } vous fait passer votre tour.
    *[no] { $you ->
-        [yes] Vous faites passer un tour à { $whom }.
-       *[no] { $who } fait passer un tour à { $whom }.
+        [yes] Vous faites passer son tour à { $whom }.
+       *[no] { $who } fait passer son tour à { $whom }.
     }
 }
 did-keep-one = { $you ->
@@ -141,10 +144,7 @@ did-keep-two = { $you ->
     [yes] Vous gardez « { card } » et « { second } ».
    *[no] { $who } garde « { card } » et « { second } ».
 }
-did-keep-unseen = { $you ->
-    [yes] Vous choisissez quoi garder.
-   *[no] { $who } choisit quoi garder et défausse le reste.
-}
+did-keep-unseen = { $who } choisit les cartes à garder et défausse le reste.
 
 dice = { $dice ->
     [one] { $dice } dé
@@ -156,23 +156,71 @@ cards = { $cards ->
 }
 skips = { $skips ->
     [0] { "" }
-    [one] {", "}passera un tour
-   *[other] {", "}passera { $skips } tours
+    [one] {", "}1 tour à passer
+   *[other] {", "}{ $skips } tours à passer
 }
-player = { $who } : { dice }, { cards }, { points }{ skips }
-player-out = { $who } : plus de dés, place { $place }, { points }
-middle = Pioche : { $pile }. Défausse : { $discards }. On joue vers la { $side ->
+mate = { $mate ->
+    [yes] {", "}votre partenaire
+   *[no] { "" }
+}
+scored = { $counts ->
+    [yes] {", "}{ points }
+   *[no] { "" }
+}
+player = { $who }{ mate } : { dice }, { cards }{ scored }{ skips }
+player-out = { $who }{ mate } : plus de dés, place { $place }{ scored }
+game-of = Partie { $game } sur { $games }.
+middle = Pioche : { $pile }. On joue vers la { $side ->
     [right] droite
    *[left] gauche
 }.
-plain-discards = Défausse : { $cards }.
-plain-roll = Le lancer : { rolled }.
+discards = { $count ->
+    [0] Défausse vide.
+   *[other] Défausse ({ $count }) : { $cards }.
+}
+the-roll = Le lancer : { rolled }.
 plain-hand = Vos cartes : { $cards }.
 game-over = Fin de la partie { $game }.
 out = { $you ->
     [yes] Vous n’avez plus de dés : place { $place }.
    *[no] { $who } n’a plus de dés : place { $place }.
 }
+discarded = { $you ->
+    [yes] Vous défaussez :{ lost }
+   *[no] { $who } défausse :{ lost }
+}
+lost = { $remove1 ->
+    [0] { "" }
+   *[other] {" "}{ $remove1 } × « { -remove1 } »
+}{ $rotate ->
+    [0] { "" }
+   *[other] {" "}{ $rotate } × « { -rotate } »
+}{ $remove2 ->
+    [0] { "" }
+   *[other] {" "}{ $remove2 } × « { -remove2 } »
+}{ $give ->
+    [0] { "" }
+   *[other] {" "}{ $give } × « { -give } »
+}{ $steal ->
+    [0] { "" }
+   *[other] {" "}{ $steal } × « { -steal } »
+}{ $strip ->
+    [0] { "" }
+   *[other] {" "}{ $strip } × « { -strip } »
+}{ $draw3 ->
+    [0] { "" }
+   *[other] {" "}{ $draw3 } × « { -draw3 } »
+}{ $purge ->
+    [0] { "" }
+   *[other] {" "}{ $purge } × « { -purge } »
+}{ $skip ->
+    [0] { "" }
+   *[other] {" "}{ $skip } × « { -skip } »
+}{ $again ->
+    [0] { "" }
+   *[other] {" "}{ $again } × « { -again } »
+}
+reshuffled = La défausse est mélangée et devient la nouvelle pioche.
 
 option-dice = avec combien de dés chacun commence
 option-games = combien de parties forment la rencontre

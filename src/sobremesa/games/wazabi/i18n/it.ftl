@@ -1,30 +1,41 @@
 # Wazabi: ciò che leggono le persone. $card e $other nominano carte; $you e $to_you dicono chi legge.
 
+-remove1 = Togli un dado
+-rotate = Tutti passano i dadi
+-remove2 = Togli due dadi
+-give = Dai un dado
+-steal = Prendi una carta
+-strip = Un altro tiene una carta
+-draw3 = Pesca tre carte
+-purge = Due carte a testa
+-skip = Un altro salta un turno
+-again = Ancora, al contrario
+
 card = { $card ->
-    [remove1] Togli un dado
-    [rotate] Tutti passano i dadi
-    [remove2] Togli due dadi
-    [give] Dai un dado
-    [steal] Prendi una carta
-    [strip] Lascia una carta
-    [draw3] Pesca tre carte
-    [purge] Due carte a testa
-    [skip] Salta un turno
-   *[again] Ancora, al contrario
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
 second = { $other ->
-    [remove1] Togli un dado
-    [rotate] Tutti passano i dadi
-    [remove2] Togli due dadi
-    [give] Dai un dado
-    [steal] Prendi una carta
-    [strip] Lascia una carta
-    [draw3] Pesca tre carte
-    [purge] Due carte a testa
-    [skip] Salta un turno
-   *[again] Ancora, al contrario
+    [remove1] { -remove1 }
+    [rotate] { -rotate }
+    [remove2] { -remove2 }
+    [give] { -give }
+    [steal] { -steal }
+    [strip] { -strip }
+    [draw3] { -draw3 }
+    [purge] { -purge }
+    [skip] { -skip }
+   *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × carta, { $gives } × dono
+rolled = { $w } × W, { $cards } × carta, { $gives } × cedi
 
 do-play = Giocare «{ card }»
 do-pass = Non giocare carte
@@ -36,7 +47,6 @@ do-give = Dare { $count ->
    *[other] { $count } dadi
 } a { $whom }
 do-beg = Niente da pescare: prendere una carta a { $whom }
-do-hand-over = Dare uno dei tuoi dadi a { $whom }
 do-steal-from = Prendere una carta a { $whom }
 do-strip = Lasciare a { $whom } una sola carta
 do-make-miss = Far saltare un turno a { $whom }
@@ -105,18 +115,11 @@ did-beg = { $to_you ->
        *[no] Niente da pescare: { $who } prende una carta a { $whom }.
     }
 }
-did-hand-over = { $to_you ->
-    [yes] { $who } ti dà un dado.
-   *[no] { $you ->
-        [yes] Dai un dado a { $whom }.
-       *[no] { $who } dà un dado a { $whom }.
-    }
-}
 did-steal-from = { $to_you ->
-    [yes] { $who } vuole una tua carta.
+    [yes] { $who } ti prende una carta.
    *[no] { $you ->
-        [yes] Vuoi una carta di { $whom }.
-       *[no] { $who } vuole una carta di { $whom }.
+        [yes] Prendi una carta a { $whom }.
+       *[no] { $who } prende una carta a { $whom }.
     }
 }
 did-strip = { $to_you ->
@@ -141,10 +144,7 @@ did-keep-two = { $you ->
     [yes] Tieni «{ card }» e «{ second }».
    *[no] { $who } tiene «{ card }» e «{ second }».
 }
-did-keep-unseen = { $you ->
-    [yes] Scegli che cosa tenere.
-   *[no] { $who } sceglie che cosa tenere e scarta il resto.
-}
+did-keep-unseen = { $who } sceglie che cosa tenere e scarta il resto.
 
 dice = { $dice ->
     [one] { $dice } dado
@@ -156,23 +156,71 @@ cards = { $cards ->
 }
 skips = { $skips ->
     [0] { "" }
-    [one] {", "}salta un turno
-   *[other] {", "}salta { $skips } turni
+    [one] {", "}1 turno da saltare
+   *[other] {", "}{ $skips } turni da saltare
 }
-player = { $who }: { dice }, { cards }, { points }{ skips }
-player-out = { $who }: senza dadi, posto { $place }, { points }
-middle = Mazzo: { $pile }. Scarti: { $discards }. Si gioca verso { $side ->
+mate = { $mate ->
+    [yes] {", "}della tua squadra
+   *[no] { "" }
+}
+scored = { $counts ->
+    [yes] {", "}{ points }
+   *[no] { "" }
+}
+player = { $who }{ mate }: { dice }, { cards }{ scored }{ skips }
+player-out = { $who }{ mate }: senza dadi, posto { $place }{ scored }
+game-of = Partita { $game } di { $games }.
+middle = Mazzo: { $pile }. Si gioca verso { $side ->
     [right] destra
    *[left] sinistra
 }.
-plain-discards = Scarti: { $cards }.
-plain-roll = Il tiro: { rolled }.
+discards = { $count ->
+    [0] Nessuno scarto.
+   *[other] Scarti ({ $count }): { $cards }.
+}
+the-roll = Il tiro: { rolled }.
 plain-hand = Le tue carte: { $cards }.
 game-over = La partita { $game } è finita.
 out = { $you ->
     [yes] Sei senza dadi: posto { $place }.
    *[no] { $who } è senza dadi: posto { $place }.
 }
+discarded = { $you ->
+    [yes] Scarti:{ lost }
+   *[no] { $who } scarta:{ lost }
+}
+lost = { $remove1 ->
+    [0] { "" }
+   *[other] {" "}{ $remove1 } × «{ -remove1 }»
+}{ $rotate ->
+    [0] { "" }
+   *[other] {" "}{ $rotate } × «{ -rotate }»
+}{ $remove2 ->
+    [0] { "" }
+   *[other] {" "}{ $remove2 } × «{ -remove2 }»
+}{ $give ->
+    [0] { "" }
+   *[other] {" "}{ $give } × «{ -give }»
+}{ $steal ->
+    [0] { "" }
+   *[other] {" "}{ $steal } × «{ -steal }»
+}{ $strip ->
+    [0] { "" }
+   *[other] {" "}{ $strip } × «{ -strip }»
+}{ $draw3 ->
+    [0] { "" }
+   *[other] {" "}{ $draw3 } × «{ -draw3 }»
+}{ $purge ->
+    [0] { "" }
+   *[other] {" "}{ $purge } × «{ -purge }»
+}{ $skip ->
+    [0] { "" }
+   *[other] {" "}{ $skip } × «{ -skip }»
+}{ $again ->
+    [0] { "" }
+   *[other] {" "}{ $again } × «{ -again }»
+}
+reshuffled = Gli scarti vengono mescolati e sono il nuovo mazzo.
 
 option-dice = con quanti dadi comincia ciascuno
 option-games = quante partite formano l’incontro

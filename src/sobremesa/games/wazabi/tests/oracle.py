@@ -136,6 +136,14 @@ class Table:
         """Name the others who still have dice."""
         return [other for other in self.inside() if other != seat]
 
+    def rivals(self, seat: int, least: int = 0) -> list[int]:
+        """Name the others of another team who have so many cards."""
+        return [
+            other
+            for other in self.others(seat)
+            if self.team[other] != self.team[seat] and len(self.hands[other]) >= least
+        ]
+
     def next_to(self, seat: int, way: int) -> int:
         """Find who sits next, going over those who are out."""
         step = way
@@ -206,7 +214,7 @@ class Table:
         if card == "remove1":
             return roll.count("G") < 2
         if card == "strip":
-            return any(len(self.hands[other]) >= 2 for other in self.others(seat))
+            return bool(self.rivals(seat, 2))
         return True
 
     def choose(self, seat: int, among: list[int]) -> Script:
@@ -223,8 +231,7 @@ class Table:
             self.pile.remove(card)
             self.hands[seat].append(card)
             return
-        rivals = [p for p in self.others(seat) if self.team[p] != self.team[seat]]
-        rich = [rival for rival in rivals if self.hands[rival]]
+        rich = self.rivals(seat, 1)
         if rich:
             victim = yield from self.choose(seat, rich)
             yield from self.rob(seat, victim)
@@ -269,8 +276,8 @@ class Table:
         yield from self.give_away(seat, 1)
 
     def play_steal(self, seat: int) -> Script:
-        """Take somebody's card, or draw one if nobody has any."""
-        rich = [other for other in self.others(seat) if self.hands[other]]
+        """Take a rival's card, or draw one if none of them has any."""
+        rich = self.rivals(seat, 1)
         if rich:
             victim = yield from self.choose(seat, rich)
             yield from self.rob(seat, victim)
@@ -278,9 +285,8 @@ class Table:
             yield from self.draw(seat)
 
     def play_strip(self, seat: int) -> Script:
-        """Leave somebody with one card."""
-        rich = [other for other in self.others(seat) if len(self.hands[other]) >= 2]
-        victim = yield from self.choose(seat, rich)
+        """Leave a rival with one card."""
+        victim = yield from self.choose(seat, self.rivals(seat, 2))
         yield from self.cut(victim, 1)
 
     def play_draw3(self, seat: int) -> Script:
@@ -295,8 +301,8 @@ class Table:
             yield from self.cut(victim, 2)
 
     def play_skip(self, seat: int) -> Script:
-        """Let somebody miss a turn."""
-        victim = yield from self.choose(seat, self.others(seat))
+        """Let a rival miss a turn."""
+        victim = yield from self.choose(seat, self.rivals(seat))
         self.front[victim] += 1
 
     def play_again(self, seat: int) -> Script:

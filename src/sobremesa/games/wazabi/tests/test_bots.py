@@ -1,6 +1,11 @@
 """The bots of Wazabi: sensible choices, and a margin over chance."""
 
-from sobremesa.games.wazabi import GAME
+from typing import Any
+
+import pytest
+
+from sobremesa.engine.contract import CHANCE
+from sobremesa.games.wazabi import GAME, rules
 from sobremesa.games.wazabi.tests.tables import play, table
 from tests.play import choice, victories
 
@@ -26,6 +31,25 @@ def test_but_not_to_a_partner() -> None:
     s = table("-", "-", "-", "-", dice="4/3/1/5", teams="yes")
     play(s, "WWWG")
     assert choice(GAME, "sensible", s) == "to 1"
+
+
+@pytest.mark.parametrize("card", ["steal", "strip", "skip"])
+def test_a_partner_is_not_harmed(card: str) -> None:
+    """Although he is closest to winning, and has most cards."""
+    hands = (card, "give.give", "remove1.remove1.draw3", "-")
+    s = table(*hands, dice="4/4/1/4", roll="W", teams="yes")
+    assert choice(GAME, "sensible", s) == f"play {card}"
+    play(s, f"play {card}")
+    assert choice(GAME, "sensible", s) == "to 1"
+
+
+def test_nor_where_nobody_else_could_be() -> None:
+    more: dict[str, Any] = {"dice": "4/4/1/4", "roll": "W", "teams": "yes"}
+    s = table("strip", "-", "remove1.remove1.draw3", "-", **more)
+    assert choice(GAME, "sensible", s) == "pass"
+    s = table("steal", "-", "remove1.remove1.draw3", "-", **more)
+    play(s, choice(GAME, "sensible", s))
+    assert rules.to_act(s) == CHANCE
 
 
 def test_dice_are_passed_on_from_where_there_are_few() -> None:

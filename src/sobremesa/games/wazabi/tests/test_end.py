@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sobremesa.engine.contract import EVERYBODY, NOBODY, OVER, BadOption
+from sobremesa.engine.contract import CHANCE, EVERYBODY, NOBODY, OVER, BadOption
 from sobremesa.engine.match import Match
 from sobremesa.games.wazabi import GAME, rules
 from sobremesa.games.wazabi.tests.tables import (
@@ -106,17 +106,40 @@ def test_teams(count: int, won: list[int], score: int) -> None:
     assert [seat for seat in range(count) if ranks(s)[seat] == 1] == won
 
 
-def test_partners_may_get_dice_and_cards_played_on_them() -> None:
-    """§6.4"""
+def test_partners_may_get_dice() -> None:
+    """§4.11, §6.4: by the card and by the give face."""
     s = table("give", "-", "-", "-", dice="3/4/4/4", roll="WWW", teams="yes")
     play(s, "play give")
     assert can(s) == {"to 1", "to 2", "to 3"}
     s = table("-", "-", "-", "-", teams="yes")
     play(s, "WWWG")
     assert can(s) == {"to 1", "to 2", "to 3"}
-    s = table("steal", "-", "give.give", "skip", roll="W", teams="yes")
+
+
+@pytest.mark.parametrize("card", ["steal", "strip", "skip"])
+@pytest.mark.parametrize(("players", "rivals"), [(4, {1, 3}), (6, {1, 2, 4, 5})])
+def test_the_other_cards_hit_rivals_only(card: str, players: int, rivals: set[int]) -> None:
+    """§4.11, §6.4"""
+    others = ["give.draw3", "remove1.remove1", "remove2.again", "remove1.draw3", "remove2.give"]
+    s = table(card, *others[: players - 1], dice="/".join("4" * players), roll="W", teams="yes")
+    play(s, f"play {card}")
+    assert can(s) == {f"to {seat}" for seat in rivals}
+
+
+def test_nothing_is_taken_from_a_partner() -> None:
+    """§4.5: if no rival has a card, one is drawn, whatever the partner has."""
+    s = table("steal", "-", "give.give", "-", roll="W", teams="yes")
     play(s, "play steal")
-    assert can(s) == {"to 2", "to 3"}
+    assert (rules.to_act(s), s.phase, s.due) == (CHANCE, rules.DRAW, 1)
+    play(s, "skip")
+    assert (hand(s, 0), hand(s, 2), s.turn) == (["skip"], ["give", "give"], 1)
+
+
+def test_a_partner_with_two_cards_is_no_prey() -> None:
+    """§4.6"""
+    more: dict[str, Any] = {"roll": "W", "teams": "yes"}
+    assert can(table("strip", "give", "skip.skip", "-", **more)) == {"pass"}
+    assert can(table("strip", "give.give", "-", "-", **more)) == {"play strip", "pass"}
 
 
 def test_a_partner_is_no_rival_to_take_from() -> None:
@@ -150,7 +173,7 @@ def test_a_tournament() -> None:
     play(s, "play remove1")
     assert points(s) == [9, 5, 0] and ranks(s) == [1, 2, 3]
     assert (s.game, s.phase, s.step, s.stock) == (2, rules.DEAL, 1, 36)
-    assert dice(s) == [4, 4, 4] and not s.cards.any() and not s.discarded
+    assert dice(s) == [4, 4, 4] and not s.cards.any() and not s.discards.any()
     fresh = GAME.blank({"games": 2})
     rules.setup(fresh[0], 3)
     fresh[0].game = 2
@@ -186,6 +209,12 @@ def test_the_most_points_win() -> None:
     for score, expected in (("3/9/2", [2, 1, 3]), ("4/4/1", [1, 1, 3])):
         s = table("-", "-", "-", score=score, games=2, game=2)
         assert ranks(s) == expected
+
+
+def test_who_is_out_is_before_who_is_not() -> None:
+    """§7.3: also while the others play on."""
+    more: dict[str, Any] = {"place": "1/2/0/0", "score": "9/0/0/0", "play_on": "yes"}
+    assert ranks(table("-", "-", "-", "-", dice="0/0/2/2", turn=2, **more)) == [1, 2, 3, 3]
 
 
 def looks(states: list[Any], seat: int) -> int:

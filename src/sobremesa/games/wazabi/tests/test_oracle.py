@@ -47,11 +47,24 @@ def compare(match: Match, oracle: Table) -> None:
             weights = [1] * len(legal)
         assert oracle.can() == dict(zip(map(again.say, legal), weights, strict=True))
         assert oracle.totals == again.points
+        assert finished(oracle) == went_out(s)
         if who != OVER:
             same_table(oracle, s)
             oracle.do(again.say(action))
             again.play(action)
     assert oracle.winners() == match.winners
+
+
+def finished(oracle: Table) -> list[int]:
+    """Return the seats in the order of going out, the loser last if all others have."""
+    last = oracle.inside() if oracle.play_on and oracle.to_act() == "over" else []
+    return [*oracle.order, *last]
+
+
+def went_out(s: State) -> list[int]:
+    """Return the seats that have a place, by place."""
+    placed = [seat for seat in range(s.players) if s.place[seat] > 0]
+    return sorted(placed, key=lambda seat: int(s.place[seat]))
 
 
 def same_table(oracle: Table, s: State) -> None:
@@ -71,7 +84,7 @@ def same_table(oracle: Table, s: State) -> None:
 def test_the_two_agree_on_everything(
     players: int, options: dict[str, int | str], hoard: bool
 ) -> None:
-    """Who is to act, what may happen, all cards and dice, points and winners."""
+    """Who is to act, what may happen, all cards and dice, who is out, points and winners."""
     for seed in range(1 if hoard else 2):
         match = played(players, seed, options, hoard)
         compare(match, Table(players, **options))  # type: ignore[arg-type]

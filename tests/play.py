@@ -1,16 +1,19 @@
 """Ways to play that several tests use."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
+from sobremesa import games
 from sobremesa.engine.chance import Fair, below, generator, pick
 from sobremesa.engine.contract import CHANCE, OVER, BadOption, Game, State, View
 from sobremesa.engine.match import Match
 
+MANY = 300  # moments of a match that are looked at closely
 FEW = 12  # actions of a long list that are tried
 
 
@@ -67,7 +70,28 @@ def moments(
     game: Game, players: int, seed: int, options: dict[str, int | str] | None = None
 ) -> Iterator[Moment]:
     """Play a random match in plain Python, and show every moment up to the end."""
-    states = game.blank(house(game, players, seed) if options is None else options)
+    if options is None:
+        found = usual_moments(game.name, players, seed)
+        return (replace(moment, state=moment.state.copy()) for moment in found)
+    return played(game, players, seed, options)
+
+
+@cache
+def usual_moments(name: str, players: int, seed: int) -> list[Moment]:
+    """Return the moments of a match by the house rules of `seed`, which many tests look at."""
+    game = games.find(name)
+    return list(played(game, players, seed, house(game, players, seed)))
+
+
+def some_moments(game: Game, players: int, seed: int) -> list[Moment]:
+    """Return some hundred moments of a long match, all of a short one."""
+    found = usual_moments(game.name, players, seed)
+    return found[:: 1 + len(found) // MANY]
+
+
+def played(game: Game, players: int, seed: int, options: dict[str, int | str]) -> Iterator[Moment]:
+    """Play a random match by these house rules."""
+    states = game.blank(options)
     game.rules.setup(states[0], players)
     rng = generator(seed)
     while True:

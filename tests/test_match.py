@@ -290,3 +290,15 @@ def test_long_runs_of_luck_are_logged_in_full() -> None:
     for _ in range(6):
         match.play("quit")
     assert len(match.log) == 37 + 6 + 37
+
+
+def test_what_others_did_not_see_is_not_undone(game: Game) -> None:
+    """They may have seen what it brought about, and no view would remember it."""
+    match = Match(game, game.players[0], chance=Fair.seeded(1))
+    seat = match.to_act
+    match.play(match.legal()[0])
+    if match.to_act == seat or match.log[-1][0] == seat:
+        who, action, _ = match.log[-1]
+        match.log[-1] = (who, action, 1 << seat)
+        with pytest.raises(IllegalAction, match="shown something hidden|not its own"):
+            match.undo(seat)

@@ -23,7 +23,7 @@ def test_every_rule_and_example_has_a_test(game: Game) -> None:
 def test_only_rules_that_exist_are_cited(game: Game) -> None:
     rules = (folder(game) / "RULES.md").read_text("utf-8")
     exist = set(re.findall(r"\*\*(§[\d.]*\d)\*\*", rules)) | set(
-        re.findall(r"^## (\d)", rules, re.M)
+        re.findall(r"^## (\d+)", rules, re.M)
     )
     for file in folder(game).rglob("*.py"):
         for cited in re.findall(r"§[\d.]*\d", file.read_text("utf-8")):

@@ -8,6 +8,8 @@ match.view(0), match.points, match.over, match.record
 """
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from types import ModuleType
 
 from sobremesa import games
 from sobremesa.engine import record
@@ -59,6 +61,13 @@ def start(
         chance=luck(chance, seed),
         target=target,
     )
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Return what a game offers of its own, such as `sobremesa.rummy.solve`."""
+    if name in games.names():
+        return import_module(f"{games.__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def luck(chance: str, seed: int | None) -> Fair | None:

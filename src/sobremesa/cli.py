@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from datetime import date, datetime
+from importlib import import_module
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,7 @@ from sobremesa.engine.contract import (
     CHANCE,
     NOBODY,
     BadOption,
+    BadPosition,
     Game,
     IllegalAction,
     UnknownGame,
@@ -32,7 +35,7 @@ from sobremesa.engine.speech import Speech, chosen, languages
 from sobremesa.engine.story import Story
 from sobremesa.sitting import Sitting, picture, records, seat_names, shown_names, spoken
 
-ERRORS = (BadOption, BadRecord, IllegalAction, UnknownGame)
+ERRORS = (BadOption, BadPosition, BadRecord, IllegalAction, UnknownGame)
 PLAYERS = 4  # at a table that nobody said a number for
 
 language = click.option(
@@ -196,6 +199,25 @@ def rules(game: str) -> None:
     console = Console(highlight=False)
     with console.pager() if console.is_terminal else nullcontext():
         console.print(Markdown(games.find(game).rulebook))
+
+
+class Solvers(click.Group):
+    """A command for every game that has one to solve positions: `command` in its folder."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the games that have a solver."""
+        return [name for name in games.names() if find_spec(f"{games.__name__}.{name}.command")]
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """Return the solver of a game."""
+        if name not in self.list_commands(ctx):
+            return None
+        return import_module(f"{games.__name__}.{name}.command").command  # type: ignore[no-any-return]
+
+
+@main.group(cls=Solvers)
+def solve() -> None:
+    """Find the best move of a position, for games that have a solver."""
 
 
 @main.command()

@@ -20,6 +20,7 @@ from sobremesa.engine.contract import (
     Game,
     IllegalAction,
     Message,
+    Refused,
     UnknownGame,
     View,
 )
@@ -30,7 +31,7 @@ from sobremesa.engine.story import Happening, Story
 
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
-RULES, UNDO, LEAVE = "?", "u", "q"
+RULES, UNDO, LEAVE, HINT = "?", "u", "q", "h"
 SHORT = 40  # letters of what was typed that are repeated
 
 
@@ -118,7 +119,10 @@ class Sitting:
         self.print("welcome", title=self.match.game.title, rivals=rivals)
         if self.match.chance:
             self.print("commitment", hash=self.match.chance.commitment, style="dim")
-        self.story.skip()
+        if any(who >= 0 for who, *_ in self.match.log):
+            self.story.skip()  # somebody who comes back knows it
+        else:
+            self.tell()
 
     def let_bot_play(self) -> None:
         """Let the bot that is to act choose from its view; its luck belongs to the moment."""
@@ -133,10 +137,14 @@ class Sitting:
         self.console.print()
         self.console.print(picture(view, self.names, self.speech, plain=self.plain))
         self.print("your-turn", style="bold")
-        for number, action in enumerate(view.legal, 1):
+        for number, action in enumerate(offered(view), 1):
             self.console.print(Text(f"  {number}  {self.choice(action)}"))
         example = self.match.say(view.legal[0])
         self.print("prompt", example=example, style="dim")
+        if hasattr(view.game.terminal, "hint"):
+            self.print("prompt-hint", style="dim")
+        if self.match.time_left is not None:
+            self.print("time-left", seconds=round(self.match.time_left))
         while not self.answer(self.typed()):
             pass
 
@@ -159,14 +167,23 @@ class Sitting:
         if text == RULES:
             self.show_rules()
             return False
+        if self.match.call_time():
+            return True
         if text == UNDO:
             return self.undo()
-        legal = self.match.legal()
+        terminal = self.match.game.terminal
+        if text == HINT and hasattr(terminal, "hint"):
+            self.console.print(terminal.hint(self.match.view(self.seat), self.speech))
+            return False
+        legal = offered(self.match.view(self.seat))
         try:
             if text in map(str, range(1, len(legal) + 1)):
                 self.match.play(legal[int(text) - 1])
             else:
                 self.match.play(text, seat=self.seat)
+        except Refused as refusal:
+            self.print(refusal.reason.name, style="red", **refusal.reason.facts)
+            return False
         except IllegalAction:
             self.print("not-possible", asked=f"“{text[:SHORT]}”", style="red")
             return False
@@ -230,6 +247,12 @@ class Sitting:
         self.console.print(Text(self.speech.say(name, **facts), style), soft_wrap=whole)
 
 
+def offered(view: View) -> Sequence[int]:
+    """Return the actions that a person can choose by number: all, unless the game picks some."""
+    terminal = view.game.terminal
+    return list(terminal.offers(view)) if hasattr(terminal, "offers") else view.legal
+
+
 def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Speech) -> Group | None:
     """Return what there is to read about something that happened, or None for nothing."""
     lines: list[RenderableType] = []
@@ -238,7 +261,9 @@ def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Spee
     if happening.event:
         facts = named_facts(happening.event, happening.who, names, reader)
         event = speech.say(happening.event.name, **facts)
-        lines += [Text(event, "bold"), standing(happening, names, speech)]
+        lines.append(Text(event, "bold"))
+        if any(happening.gained):
+            lines.append(standing(happening, names, speech))
     return Group(*lines) if lines else None
 
 

@@ -95,9 +95,11 @@ def cpu(rules: ModuleType) -> Twins:
     import numba
 
     # Nothing here allocates, so nothing needs Numba's runtime, which would count references to
-    # every array that is passed on; and a call passes each array as seven numbers, hence inlined.
+    # every array that is passed on; and a call passes each array as seven numbers, hence inlined,
+    # unless the rules say INLINED = False: large ones would take minutes to compile.
     loop = {"error_model": "numpy", "_nrt": False}
-    helper = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    inlined = getattr(rules, "INLINED", True)
+    helper = {"forceinline": inlined, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     inner = numba.njit(**loop, **helper)
     outer = numba.njit(**loop, cache=True)
     return Twins(rules, inner, kept(rules, outer))

@@ -127,8 +127,21 @@ class IllegalAction(ValueError):
     """Somebody asked for an action that is not legal now."""
 
 
+class Refused(IllegalAction):
+    """What somebody composed is not legal, for a reason that can be told in any language."""
+
+    def __init__(self, text: str, reason: "Message"):
+        """Keep the reason beside the text."""
+        super().__init__(text)
+        self.reason = reason
+
+
 class BadOption(ValueError):
     """A match cannot be played by this number of players or with this option."""
+
+
+class BadPosition(ValueError):
+    """Somebody named cards, tiles or a table that there cannot be."""
 
 
 class UnknownGame(ValueError):

@@ -1,8 +1,9 @@
 """Seats around a table: the match asks, checks, applies and logs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from datetime import UTC, datetime
+from time import monotonic
 
 import numpy as np
 
@@ -23,6 +24,7 @@ from sobremesa.engine.contract import (
 )
 from sobremesa.engine.playout import NO_ACTION, advance
 
+MENTIONED = 40  # legal actions that a refusal lists
 LOG = 64  # actions that one call of `advance` can report
 
 
@@ -42,8 +44,12 @@ class Match:
         chance: Fair | None = None,
         date: str | None = None,
         target: str = "python",
+        now: Callable[[], float] = monotonic,
     ):
-        """Sit `players` down and let chance act until somebody must."""
+        """Sit `players` down and let chance act until somebody must.
+
+        A clock, where the game has one, goes by `now`, in seconds.
+        """
         game.check_players(players)
         game.check_options(players, options)
         self.game = game
@@ -51,6 +57,8 @@ class Match:
         self.names = named(players, names)
         self.date = date or datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
         self.chance = chance
+        self.now = now
+        self._turn: tuple[int, float] = (OVER, 0.0)  # whose it is, and since when
         self.log: list[tuple[int, int, int]] = []  # who, action, who saw it
         self._twins = twins(game.rules, target)
         self._advance = self._twins.entry(advance)
@@ -122,20 +130,44 @@ class Match:
         """
         if seat is not None and seat != self.to_act:
             raise IllegalAction(f"seat {seat} is not to act; {who(self.to_act)} is")
+        if self.call_time():
+            raise IllegalAction("the time was up before that, and the turn is over")
+        if isinstance(action, str):
+            action = self.read(action)
         if isinstance(action, list | tuple):
             self._play_all(action)
             return
-        number = self.read(action) if isinstance(action, str) else action
+        number = action
         if number not in self._legal:
             raise IllegalAction(self._refusal(f"action {number}"))
         self._go(int(number), self.to_act)  # type: ignore[arg-type]
 
-    def read(self, text: str) -> int:
-        """Return the legal action whose notation is `text`."""
+    @property
+    def time_left(self) -> float | None:
+        """Return the seconds that whoever is to act still has, or None if no clock runs."""
+        if not hasattr(self.game.rules, "overdue") or self.to_act < 0:
+            return None
+        seconds = int(self._states[0].clock)
+        return self._turn[1] + seconds - self.now() if seconds else None
+
+    def call_time(self) -> bool:
+        """End the turn of a player whose time is up, as the rules say; say whether it was."""
+        left = self.time_left
+        if left is None or left > 0:
+            return False
+        self._go(int(self.game.rules.overdue(self._states[0])), self.to_act)
+        return True
+
+    def read(self, text: str) -> int | list[int]:
+        """Return the legal action whose notation is `text`, or the actions that it composes."""
         wanted = " ".join(text.split()).lower()
         for action, notation in self.spoken().items():
             if notation.lower() == wanted:
                 return action
+        if hasattr(self.game.words, "read") and self.to_act >= 0:
+            composed = self.game.words.read(self.view(self.to_act).state, wanted)
+            if composed is not None:
+                return list(composed)
         raise IllegalAction(self._refusal(f"{text!r}"))
 
     def undo(self, seat: int) -> None:
@@ -147,7 +179,8 @@ class Match:
             raise IllegalAction("the match is over, and the key to its luck is out")
         if not self._before or self.log[-1][0] != seat:
             raise IllegalAction(f"seat {seat} cannot undo: the last action is not its own")
-        if self._revealed(self._before[-1], self.log[-1][1], seat):
+        _, action, seen = self.log[-1]
+        if seen != EVERYBODY or self._revealed(self._before[-1], action, seat):
             raise IllegalAction("this cannot be undone: it has shown something hidden")
         self._memory[:] = np.frombuffer(self._before.pop(), np.uint8)
         self.log.pop()
@@ -191,6 +224,8 @@ class Match:
                 break
             if logged < LOG:
                 self._tape = self.chance.refill()
+        if to_act != self._turn[0] or (start < len(self.log) and self.log[-1][0] == CHANCE):
+            self._turn = (to_act, self.now())
         self.to_act: int = to_act
         self._legal = tuple(self._actions[:count].tolist())
         self._remember(before, start)
@@ -211,13 +246,16 @@ class Match:
         trial._states = self._states.copy()
         trial._memory = trial._states.view(np.uint8)
         trial._before, trial.log = [], []
+        trial.now = lambda: trial._turn[1]  # nor does the clock go on
         trial.chance, trial._tape = None, np.ones(1, np.int64)  # luck is not to be tried out
         numbers = []
         for action in actions:
             if trial.to_act != self.to_act:
                 raise IllegalAction(f"the turn ends before {action!r} could be played")
-            numbers.append(trial.read(action) if isinstance(action, str) else action)
-            trial.play(numbers[-1])
+            read = trial.read(action) if isinstance(action, str) else action
+            for number in read if isinstance(read, list) else [read]:
+                numbers.append(number)
+                trial.play(number)
         for number in numbers:
             self.play(number)
 
@@ -243,7 +281,10 @@ class Match:
 
     def _refusal(self, asked: str) -> str:
         """Say what was asked for and what was possible."""
-        possible = ", ".join(self.spoken().values()) or "nothing"
+        spoken = list(self.spoken().values())
+        possible = ", ".join(spoken[:MENTIONED]) or "nothing"
+        if len(spoken) > MENTIONED:
+            possible += f" and {len(spoken) - MENTIONED} more"
         return f"{asked} is not legal; {who(self.to_act)} can: {possible}"
 
 

@@ -1,0 +1,17 @@
+"""Rummy, by Schmidt Spiele: sets and runs, and the whole table to rearrange."""
+
+from sobremesa.bots import random
+from sobremesa.engine.contract import Game
+from sobremesa.games.rummy import rules, words
+from sobremesa.games.rummy.bots import sensible
+from sobremesa.games.rummy.solver import Solution, lays, solve
+
+__all__ = ["GAME", "Solution", "lays", "solve"]
+
+GAME = Game(
+    title="Rummy",
+    players=range(2, 5),
+    rules=rules,
+    words=words,
+    bots={"sensible": sensible, "random": random},
+)

@@ -1,0 +1,107 @@
+# Rummy: was Menschen lesen. $tiles sind Steine wie r4; $you sagt, ob es der Leser selbst war.
+
+do-draw = Einen Stein ziehen
+do-pass = Passen: der Vorrat ist leer
+do-back = Zurücknehmen, was nicht passt, und den Zug beenden
+do-end = Den Zug beenden ({ $count ->
+    [one] ein Stein
+   *[other] { $count } Steine
+} gelegt)
+do-time = Die Zeit ist um
+do-take = { $tiles } aufnehmen
+do-lay = { $tiles } auslegen
+
+did-starts = { $you ->
+    [yes] Du beginnst.
+   *[no] { $who } beginnt.
+}
+did-drawn = { $you ->
+    [yes] Du ziehst { $tile }.
+   *[no] { $who } zieht { $tile }.
+}
+did-draw = { $you ->
+    [yes] Du legst nichts und ziehst.
+   *[no] { $who } legt nichts und zieht.
+}
+did-pass = { $you ->
+    [yes] Du passt.
+   *[no] { $who } passt.
+}
+did-back = { $you ->
+    [yes] Du nimmst zurück, was nicht passte.
+   *[no] { $who } nimmt zurück, was nicht passte.
+}
+did-end = { $you ->
+    [yes] Du hast
+   *[no] { $who } hat
+} { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+} gelegt, es bleiben { $left }.
+did-time = { $you ->
+    [yes] Deine Zeit ist um.
+   *[no] Die Zeit von { $who } ist um.
+}
+did-take = { $you ->
+    [yes] Du nimmst { $tiles } auf.
+   *[no] { $who } nimmt { $tiles } auf.
+}
+did-lay = { $you ->
+    [yes] Du legst { $tiles } aus.
+   *[no] { $who } legt { $tiles } aus.
+}
+
+player = { $who }: { $count ->
+    [one] ein Stein
+   *[other] { $count } Steine
+}, { $opened ->
+    [yes] hat ausgelegt
+   *[no] hat noch nicht ausgelegt
+}, { points }
+middle = Vorrat: { $pool }. Runde { $round } von { $rounds }.
+empty-table = Der Tisch ist leer.
+loose = Lose: { $tiles }
+rack = Deine Steine: { $tiles }
+typing = Tippe: lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+plain-table = Kombination { $place }: { $tiles }.
+plain-joker = { $tiles } (der Joker steht für { $stands })
+round-over = Runde { $round } ist zu Ende.
+round-blocked = Runde { $round } ist zu Ende: niemand konnte mehr legen.
+
+no-hint = Es gibt nichts zu legen: zieh.
+hint-count = { $count ->
+    [one] Ein Stein lässt
+   *[other] { $count } Steine lassen
+} sich legen:
+step-break = Nimm { $where } auf.
+step-dissolve = Nimm auf, was { $where } war.
+step-take = Nimm { $tiles } von { $where } weg.
+step-swap = Leg { $tiles } an die Stelle des Jokers in { $where }.
+step-add = Leg { $tiles } an { $where } an.
+step-lay = Leg { $where } aus.
+
+refused-no-combination = { $tiles } ist keine Kombination.
+refused-no-such-place = Es gibt keine Kombination { $place }, nur { $count }.
+refused-does-not-fit = { $tiles } passt nicht an { $where }.
+refused-no-joker = In { $where } liegt kein Joker.
+refused-wrong-swap = Der Joker steht nicht für { $tiles }, sondern für { $stands }.
+refused-not-held = Du hast { $tiles } nicht.
+refused-not-opened = Vor deinen ersten { $need } Punkten darfst du nicht nutzen, was auf dem Tisch liegt.
+refused-fresh = Was in diesem Zug gelegt wurde, wird nicht wieder aufgenommen: mach es rückgängig.
+refused-left-alone = { $tiles } { $count ->
+    [one] bleibt allein: der Stein muss
+   *[other] bleiben allein: die Steine müssen
+} in einer Kombination liegen.
+refused-nothing-laid = Du hast nichts von der Bank gelegt: leg etwas, oder zieh.
+refused-too-few = Deine Kombinationen zählen { $points }; beim ersten Mal braucht es { $need }.
+refused-joker-moved = Der Joker in { $where } steht für { $stands }: ersetze ihn zuerst.
+
+option-rounds = wie viele Runden eine Partie hat
+option-opening = Punkte, die das erste Auslegen braucht
+option-at_once = schon im Zug des ersten Auslegens darf der Tisch genutzt werden
+option-jokers = ein Joker auf dem Tisch wird erst ersetzt, ehe er anderswo liegt, oder ist frei
+option-swap_from = woher der Stein kommen darf, der einen Joker ersetzt
+option-hand_rummy = wer alles auf einmal legt, braucht keine Punkte und zählt doppelt
+option-blocked = was zählt, wenn niemand mehr legen kann: der Unterschied der Bänke oder nichts
+option-clock = Sekunden für einen Zug, 0 für keine Uhr
+option-overtime = wenn die Zeit um ist: behalten, was stimmt, oder alles zurück und drei ziehen

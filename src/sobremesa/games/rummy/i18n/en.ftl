@@ -1,0 +1,107 @@
+# Rummy: what people read. $tiles are tiles such as r4; $you says whether the reader acted.
+
+do-draw = Draw a tile
+do-pass = Pass: the pool is empty
+do-back = Take back what does not fit, and end the turn
+do-end = End the turn ({ $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} laid)
+do-time = The time is up
+do-take = Take up { $tiles }
+do-lay = Lay { $tiles }
+
+did-starts = { $you ->
+    [yes] You start.
+   *[no] { $who } starts.
+}
+did-drawn = { $you ->
+    [yes] You draw { $tile }.
+   *[no] { $who } draws { $tile }.
+}
+did-draw = { $you ->
+    [yes] You lay nothing and draw.
+   *[no] { $who } lays nothing and draws.
+}
+did-pass = { $you ->
+    [yes] You pass.
+   *[no] { $who } passes.
+}
+did-back = { $you ->
+    [yes] You take back what did not fit.
+   *[no] { $who } takes back what did not fit.
+}
+did-end = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} laid { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}, { $left } left.
+did-time = { $you ->
+    [yes] Your time is up.
+   *[no] The time of { $who } is up.
+}
+did-take = { $you ->
+    [yes] You take up { $tiles }.
+   *[no] { $who } takes up { $tiles }.
+}
+did-lay = { $you ->
+    [yes] You lay { $tiles }.
+   *[no] { $who } lays { $tiles }.
+}
+
+player = { $who }: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}, { $opened ->
+    [yes] on the table
+   *[no] not yet on the table
+}, { points }
+middle = Pool: { $pool }. Round { $round } of { $rounds }.
+empty-table = The table is empty.
+loose = Loose: { $tiles }
+rack = Your tiles: { $tiles }
+typing = Type: lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+plain-table = Combination { $place }: { $tiles }.
+plain-joker = { $tiles } (the joker stands for { $stands })
+round-over = Round { $round } is over.
+round-blocked = Round { $round } is over: nobody could lay any more.
+
+no-hint = There is nothing to lay: draw.
+hint-count = { $count ->
+    [one] One tile
+   *[other] { $count } tiles
+} can be laid:
+step-break = Take up { $where }.
+step-dissolve = Take up what was { $where }.
+step-take = Take { $tiles } from { $where }.
+step-swap = Put { $tiles } in the place of the joker in { $where }.
+step-add = Add { $tiles } to { $where }.
+step-lay = Lay { $where }.
+
+refused-no-combination = { $tiles } is no combination.
+refused-no-such-place = There is no combination { $place }; there are { $count }.
+refused-does-not-fit = { $tiles } cannot be added to { $where }.
+refused-no-joker = There is no joker in { $where }.
+refused-wrong-swap = { $tiles } is not what the joker stands for; that is { $stands }.
+refused-not-held = You do not have { $tiles }.
+refused-not-opened = Before your first { $need } points you cannot use what lies on the table.
+refused-fresh = What was laid in this turn cannot be taken up: undo it instead.
+refused-left-alone = { $tiles } { $count ->
+    [one] is left alone: it
+   *[other] are left alone: they
+} must lie in a combination.
+refused-nothing-laid = You have laid nothing from your rack: lay something, or draw.
+refused-too-few = Your combinations count { $points }; the first time { $need } are needed.
+refused-joker-moved = The joker in { $where } stands for { $stands }: replace it first.
+
+option-rounds = how many rounds make a match
+option-opening = points that a first lay-down needs
+option-at_once = the table may be used in the turn of the first lay-down
+option-jokers = a joker on the table must be replaced before it is used elsewhere, or is free
+option-swap_from = where the tile that replaces a joker may come from
+option-hand_rummy = whoever lays all at once needs no points and counts double
+option-blocked = what counts when nobody can lay any more: the difference of the racks, or nothing
+option-clock = seconds for a turn, 0 for no clock
+option-overtime = when the time is up: keep what was right, or take back all and draw three

@@ -1,0 +1,107 @@
+# Rummy: lo que leen las personas. $tiles son fichas como r4; $you dice si fue quien lee.
+
+do-draw = Robar una ficha
+do-pass = Pasar: no quedan fichas
+do-back = Recoger lo que no encaja y terminar el turno
+do-end = Terminar el turno ({ $count ->
+    [one] una ficha bajada
+   *[other] { $count } fichas bajadas
+})
+do-time = Se acabó el tiempo
+do-take = Levantar { $tiles }
+do-lay = Bajar { $tiles }
+
+did-starts = { $you ->
+    [yes] Empiezas tú.
+   *[no] Empieza { $who }.
+}
+did-drawn = { $you ->
+    [yes] Robas { $tile }.
+   *[no] { $who } roba { $tile }.
+}
+did-draw = { $you ->
+    [yes] No bajas nada y robas.
+   *[no] { $who } no baja nada y roba.
+}
+did-pass = { $you ->
+    [yes] Pasas.
+   *[no] { $who } pasa.
+}
+did-back = { $you ->
+    [yes] Recoges lo que no encajaba.
+   *[no] { $who } recoge lo que no encajaba.
+}
+did-end = { $you ->
+    [yes] Has
+   *[no] { $who } ha
+} bajado { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}; quedan { $left }.
+did-time = { $you ->
+    [yes] Se acabó tu tiempo.
+   *[no] Se acabó el tiempo de { $who }.
+}
+did-take = { $you ->
+    [yes] Levantas { $tiles }.
+   *[no] { $who } levanta { $tiles }.
+}
+did-lay = { $you ->
+    [yes] Bajas { $tiles }.
+   *[no] { $who } baja { $tiles }.
+}
+
+player = { $who }: { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}, { $opened ->
+    [yes] ya ha bajado
+   *[no] aún no ha bajado
+}, { points }
+middle = Reserva: { $pool }. Ronda { $round } de { $rounds }.
+empty-table = La mesa está vacía.
+loose = Sueltas: { $tiles }
+rack = Tus fichas: { $tiles }
+typing = Escribe: lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+plain-table = Combinación { $place }: { $tiles }.
+plain-joker = { $tiles } (el comodín vale por { $stands })
+round-over = Termina la ronda { $round }.
+round-blocked = Termina la ronda { $round }: nadie podía bajar más.
+
+no-hint = No hay nada que bajar: roba.
+hint-count = Se { $count ->
+    [one] puede bajar una ficha
+   *[other] pueden bajar { $count } fichas
+}:
+step-break = Levanta { $where }.
+step-dissolve = Levanta lo que era { $where }.
+step-take = Quita { $tiles } de { $where }.
+step-swap = Pon { $tiles } en el lugar del comodín de { $where }.
+step-add = Añade { $tiles } a { $where }.
+step-lay = Baja { $where }.
+
+refused-no-combination = { $tiles } no es ninguna combinación.
+refused-no-such-place = No hay combinación { $place }; hay { $count }.
+refused-does-not-fit = { $tiles } no se puede añadir a { $where }.
+refused-no-joker = En { $where } no hay comodín.
+refused-wrong-swap = El comodín no vale por { $tiles }, sino por { $stands }.
+refused-not-held = No tienes { $tiles }.
+refused-not-opened = Antes de tus primeros { $need } puntos no puedes usar lo que hay en la mesa.
+refused-fresh = Lo bajado en este turno no se levanta: deshazlo.
+refused-left-alone = { $tiles } { $count ->
+    [one] queda suelta: tiene que estar
+   *[other] quedan sueltas: tienen que estar
+} en una combinación.
+refused-nothing-laid = No has bajado nada de tu soporte: baja algo o roba.
+refused-too-few = Tus combinaciones suman { $points }; la primera vez hacen falta { $need }.
+refused-joker-moved = El comodín de { $where } vale por { $stands }: cámbialo antes.
+
+option-rounds = cuántas rondas tiene una partida
+option-opening = puntos que hacen falta para bajar por primera vez
+option-at_once = la mesa se puede usar ya en el turno en que se baja por primera vez
+option-jokers = un comodín de la mesa se cambia antes de usarlo en otro sitio, o es libre
+option-swap_from = de dónde puede venir la ficha que reemplaza un comodín
+option-hand_rummy = quien baja todo de una vez no necesita puntos y cuenta doble
+option-blocked = qué cuenta cuando nadie puede bajar: la diferencia de los soportes, o nada
+option-clock = segundos por turno, 0 si no hay reloj
+option-overtime = cuando se acaba el tiempo: queda lo correcto, o se recoge todo y se roban tres

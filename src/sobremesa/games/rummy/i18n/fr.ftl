@@ -1,0 +1,107 @@
+# Rummy : ce que lisent les gens. $tiles sont des pièces comme r4 ; $you dit si c’était le lecteur.
+
+do-draw = Piocher une pièce
+do-pass = Passer : la pioche est vide
+do-back = Reprendre ce qui ne va pas et finir le tour
+do-end = Finir le tour ({ $count ->
+    [one] une pièce posée
+   *[other] { $count } pièces posées
+})
+do-time = Le temps est écoulé
+do-take = Reprendre { $tiles }
+do-lay = Poser { $tiles }
+
+did-starts = { $you ->
+    [yes] Tu commences.
+   *[no] { $who } commence.
+}
+did-drawn = { $you ->
+    [yes] Tu pioches { $tile }.
+   *[no] { $who } pioche { $tile }.
+}
+did-draw = { $you ->
+    [yes] Tu ne poses rien et tu pioches.
+   *[no] { $who } ne pose rien et pioche.
+}
+did-pass = { $you ->
+    [yes] Tu passes.
+   *[no] { $who } passe.
+}
+did-back = { $you ->
+    [yes] Tu reprends ce qui n’allait pas.
+   *[no] { $who } reprend ce qui n’allait pas.
+}
+did-end = { $you ->
+    [yes] Tu as
+   *[no] { $who } a
+} posé { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+}, il en reste { $left }.
+did-time = { $you ->
+    [yes] Ton temps est écoulé.
+   *[no] Le temps de { $who } est écoulé.
+}
+did-take = { $you ->
+    [yes] Tu reprends { $tiles }.
+   *[no] { $who } reprend { $tiles }.
+}
+did-lay = { $you ->
+    [yes] Tu poses { $tiles }.
+   *[no] { $who } pose { $tiles }.
+}
+
+player = { $who } : { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+}, { $opened ->
+    [yes] a déjà posé
+   *[no] n’a pas encore posé
+}, { points }
+middle = Pioche : { $pool }. Manche { $round } sur { $rounds }.
+empty-table = La table est vide.
+loose = Libres : { $tiles }
+rack = Tes pièces : { $tiles }
+typing = Écris : lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+plain-table = Combinaison { $place } : { $tiles }.
+plain-joker = { $tiles } (le joker remplace { $stands })
+round-over = La manche { $round } est finie.
+round-blocked = La manche { $round } est finie : plus personne ne pouvait poser.
+
+no-hint = Il n’y a rien à poser : pioche.
+hint-count = On peut poser { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} :
+step-break = Reprends { $where }.
+step-dissolve = Reprends ce qui était { $where }.
+step-take = Enlève { $tiles } de { $where }.
+step-swap = Mets { $tiles } à la place du joker dans { $where }.
+step-add = Ajoute { $tiles } à { $where }.
+step-lay = Pose { $where }.
+
+refused-no-combination = { $tiles } n’est pas une combinaison.
+refused-no-such-place = Il n’y a pas de combinaison { $place } ; il y en a { $count }.
+refused-does-not-fit = { $tiles } ne peut pas s’ajouter à { $where }.
+refused-no-joker = Il n’y a pas de joker dans { $where }.
+refused-wrong-swap = Le joker ne remplace pas { $tiles }, mais { $stands }.
+refused-not-held = Tu n’as pas { $tiles }.
+refused-not-opened = Avant tes { $need } premiers points, tu ne peux pas utiliser ce qui est sur la table.
+refused-fresh = Ce qui a été posé pendant ce tour ne se reprend pas : annule-le.
+refused-left-alone = { $tiles } { $count ->
+    [one] reste seule : elle doit
+   *[other] restent seules : elles doivent
+} être dans une combinaison.
+refused-nothing-laid = Tu n’as rien posé de ta banquette : pose quelque chose, ou pioche.
+refused-too-few = Tes combinaisons valent { $points } ; la première fois il en faut { $need }.
+refused-joker-moved = Le joker de { $where } remplace { $stands } : échange-le d’abord.
+
+option-rounds = nombre de manches d’une partie
+option-opening = points qu’il faut pour poser la première fois
+option-at_once = la table peut servir dès le tour où l’on pose pour la première fois
+option-jokers = un joker de la table doit être remplacé avant de servir ailleurs, ou il est libre
+option-swap_from = d’où peut venir la pièce qui remplace un joker
+option-hand_rummy = qui pose tout d’un coup n’a pas besoin de points et compte double
+option-blocked = ce qui compte quand plus personne ne peut poser : la différence, ou rien
+option-clock = secondes par tour, 0 sans horloge
+option-overtime = le temps écoulé : on garde ce qui va, ou on reprend tout et on pioche trois pièces

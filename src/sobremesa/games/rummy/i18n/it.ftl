@@ -1,0 +1,107 @@
+# Rummy: ciò che leggono le persone. $tiles sono pezzi come r4; $you dice se è stato chi legge.
+
+do-draw = Pescare un pezzo
+do-pass = Passare: la riserva è vuota
+do-back = Riprendere ciò che non va e finire il turno
+do-end = Finire il turno ({ $count ->
+    [one] un pezzo calato
+   *[other] { $count } pezzi calati
+})
+do-time = Il tempo è scaduto
+do-take = Riprendere { $tiles }
+do-lay = Calare { $tiles }
+
+did-starts = { $you ->
+    [yes] Cominci tu.
+   *[no] Comincia { $who }.
+}
+did-drawn = { $you ->
+    [yes] Peschi { $tile }.
+   *[no] { $who } pesca { $tile }.
+}
+did-draw = { $you ->
+    [yes] Non cali niente e peschi.
+   *[no] { $who } non cala niente e pesca.
+}
+did-pass = { $you ->
+    [yes] Passi.
+   *[no] { $who } passa.
+}
+did-back = { $you ->
+    [yes] Riprendi ciò che non andava.
+   *[no] { $who } riprende ciò che non andava.
+}
+did-end = { $you ->
+    [yes] Hai
+   *[no] { $who } ha
+} calato { $count ->
+    [one] un pezzo
+   *[other] { $count } pezzi
+}, ne restano { $left }.
+did-time = { $you ->
+    [yes] Il tuo tempo è scaduto.
+   *[no] Il tempo di { $who } è scaduto.
+}
+did-take = { $you ->
+    [yes] Riprendi { $tiles }.
+   *[no] { $who } riprende { $tiles }.
+}
+did-lay = { $you ->
+    [yes] Cali { $tiles }.
+   *[no] { $who } cala { $tiles }.
+}
+
+player = { $who }: { $count ->
+    [one] un pezzo
+   *[other] { $count } pezzi
+}, { $opened ->
+    [yes] ha già calato
+   *[no] non ha ancora calato
+}, { points }
+middle = Riserva: { $pool }. Partita { $round } di { $rounds }.
+empty-table = Il tavolo è vuoto.
+loose = Sciolti: { $tiles }
+rack = I tuoi pezzi: { $tiles }
+typing = Scrivi: lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+plain-table = Combinazione { $place }: { $tiles }.
+plain-joker = { $tiles } (il jolly vale per { $stands })
+round-over = La partita { $round } è finita.
+round-blocked = La partita { $round } è finita: nessuno poteva più calare.
+
+no-hint = Non c’è niente da calare: pesca.
+hint-count = Si { $count ->
+    [one] può calare un pezzo
+   *[other] possono calare { $count } pezzi
+}:
+step-break = Riprendi { $where }.
+step-dissolve = Riprendi ciò che era { $where }.
+step-take = Togli { $tiles } da { $where }.
+step-swap = Metti { $tiles } al posto del jolly in { $where }.
+step-add = Aggiungi { $tiles } a { $where }.
+step-lay = Cala { $where }.
+
+refused-no-combination = { $tiles } non è una combinazione.
+refused-no-such-place = Non c’è una combinazione { $place }; ce ne sono { $count }.
+refused-does-not-fit = { $tiles } non si può aggiungere a { $where }.
+refused-no-joker = In { $where } non c’è un jolly.
+refused-wrong-swap = Il jolly non vale per { $tiles }, ma per { $stands }.
+refused-not-held = Non hai { $tiles }.
+refused-not-opened = Prima dei tuoi primi { $need } punti non puoi usare ciò che è sul tavolo.
+refused-fresh = Ciò che è stato calato in questo turno non si riprende: annullalo.
+refused-left-alone = { $tiles } { $count ->
+    [one] resta da solo: deve
+   *[other] restano da soli: devono
+} stare in una combinazione.
+refused-nothing-laid = Non hai calato niente dal tuo poggiapezzi: cala qualcosa, o pesca.
+refused-too-few = Le tue combinazioni valgono { $points }; la prima volta ne servono { $need }.
+refused-joker-moved = Il jolly in { $where } vale per { $stands }: prima sostituiscilo.
+
+option-rounds = quante partite si giocano
+option-opening = punti che servono per calare la prima volta
+option-at_once = il tavolo si può usare già nel turno in cui si cala la prima volta
+option-jokers = un jolly sul tavolo va sostituito prima di usarlo altrove, o è libero
+option-swap_from = da dove può venire il pezzo che sostituisce un jolly
+option-hand_rummy = chi cala tutto in una volta non ha bisogno di punti e conta doppio
+option-blocked = che cosa conta quando nessuno può più calare: la differenza, o niente
+option-clock = secondi per turno, 0 senza orologio
+option-overtime = scaduto il tempo: resta ciò che va bene, o si riprende tutto e si pescano tre pezzi

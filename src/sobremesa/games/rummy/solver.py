@@ -1,0 +1,678 @@
+"""What can be laid: the exact solver, from tiles to tiles.
+
+`jokers.py` says where a joker of the table may end. Each way to satisfy it is a `Mode`: which
+jokers are free, which tiles of the rack have to be laid to free them, and which cores stay. The
+sweep solves each mode, and the best one is told as combinations and as steps for a person.
+"""
+
+import threading
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from sobremesa.engine.compile import twins
+from sobremesa.games.rummy import sweep
+from sobremesa.games.rummy.combinations import (
+    COLOUR,
+    COLOURS,
+    HIGH,
+    JOKER,
+    KINDS,
+    LOW,
+    NATURALS,
+    NONE,
+    NUMBERS,
+    PLACES,
+    SET,
+    SET_OF,
+    SHORTEST,
+    jokers,
+    kind,
+    lowest,
+    run,
+    size,
+    tile,
+)
+from sobremesa.games.rummy.jokers import (
+    CORES,
+    NO_KIND,
+    core,
+    holds,
+    lies_free,
+    match,
+    outside,
+    pair_core,
+    without,
+)
+from sobremesa.games.rummy.notation import (
+    check_copies,
+    combination_text,
+    read_rack,
+    read_table,
+    tile_text,
+)
+from sobremesa.games.rummy.rules import OPTIONS
+from sobremesa.games.rummy.steps import Step, steps
+from sobremesa.games.rummy.sweep import RUN_BLOCK, SET_BLOCK
+
+ANY = (1 << COLOURS) - 1
+OPTION = {option.name: option for option in OPTIONS}
+DEFAULT_OPENING = int(OPTION["opening"].default)
+Kinds = tuple[int, ...]
+Block = tuple[int, int, int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One way to treat the jokers of the table."""
+
+    free: int  # jokers of the table that may be laid anywhere
+    forced: Kinds = ()  # tiles that the rack must give, so that those jokers are free
+    blocks: tuple[Block, ...] = ()
+
+
+def stay(x: int, spared: int = NO_KIND) -> Block:
+    """Return the block of the one joker of x, whose core leaves out a tile of kind `spared`."""
+    if COLOUR[x] == SET:
+        colours = int(NATURALS[x])
+        if spared != NO_KIND:
+            colours &= ~(1 << spared // NUMBERS)
+        return (SET_BLOCK, int(LOW[x]), colours, 1, 0, within(x))
+    starts = 0
+    for h in range(CORES):
+        kept = core(x, h)
+        if kept and (spared == NO_KIND or outside(x, kept, spared)):
+            starts |= kept & -kept
+    return (RUN_BLOCK, int(COLOUR[x]), starts, SHORTEST, int(PLACES[x]), 0)
+
+
+def within(x: int) -> int:
+    """Return the colours that natural tiles of a set may have while its jokers stay."""
+    return int(NATURALS[x]) if size(x) == COLOURS else ANY
+
+
+def matches(x: int) -> list[int]:
+    """Return the kinds that the one joker of x stands for."""
+    return [k for i in range(COLOURS) if (k := match(x, i)) != NO_KIND]
+
+
+class Jokers:
+    """The modes of a table's jokers, given a rack."""
+
+    def __init__(self, table: Sequence[int], rack: Sequence[int], *, rack_only: bool):
+        """Look at a table and at a rack, counted by kind."""
+        self.table = table
+        self.rack = rack
+        self.rack_only = rack_only
+
+    def modes(self) -> list[Mode]:
+        """Return the modes of which one lays the most; those that another includes are left out."""
+        found = [x for x in self.table if jokers(x)]
+        if not found:
+            return [Mode(0)]
+        if len(found) == 2:
+            modes = list(self.apart(*found))
+        elif jokers(found[0]) == 2:
+            modes = list(self.together(found[0]))
+        else:
+            modes = list(self.single(found[0]))
+        return needed(modes)
+
+    def to_free(self, kinds: Iterable[int]) -> list[Kinds]:
+        """Return the ways to have a tile of one of `kinds`: for nothing, or from the rack."""
+        kinds = list(kinds)
+        if not self.rack_only and any(lies_free(k, self.table) for k in kinds):
+            return [()]
+        return [(k,) for k in kinds if self.rack[k]]
+
+    def single(self, x: int) -> Iterator[Mode]:
+        """Yield the modes of one joker."""
+        yield Mode(0, (), (stay(x),))
+        for forced in self.to_free(matches(x)):
+            yield Mode(1, forced)
+
+    def apart(self, x: int, y: int) -> Iterator[Mode]:
+        """Yield the modes of two jokers in two combinations."""
+        yield Mode(0, (), (stay(x), stay(y)))
+        for one, other in ((x, y), (y, x)):
+            for forced in self.to_free(matches(one)):
+                yield Mode(1, forced, (stay(other),))
+            if not self.rack_only:
+                for k in matches(one):
+                    if spare(other, k):
+                        yield Mode(1, (), (stay(other, k),))
+            yield from self.one_after_other(one, other)
+
+    def one_after_other(self, x: int, y: int) -> Iterator[Mode]:
+        """Yield the modes in which the joker of x is replaced, and then that of y."""
+        first, second = self.to_free(matches(x)), self.to_free(matches(y))
+        if not self.rack_only:
+            first += [()] * any(spare(y, k) for k in matches(x))
+            second += [()] * any(holds(x, k) for k in matches(y))
+        for a in first:
+            for b in second:
+                if a == b and not self.rack_only:
+                    yield Mode(2, a)  # one tile serves twice
+                elif a != b or self.rack[a[0]] >= 2:
+                    yield Mode(2, a + b)
+
+    def together(self, x: int) -> Iterator[Mode]:
+        """Yield the modes of two jokers in one combination."""
+        if COLOUR[x] == SET:
+            yield from self.in_one_set(x)
+            return
+        colour, low, high = int(COLOUR[x]), int(LOW[x]), int(HIGH[x])
+        first = lowest(int(PLACES[x]))
+        second = lowest(int(PLACES[x]) & ~(1 << first))
+        to_free = [self.to_free([kind(colour, number)]) for number in (first, second)]
+        for a in to_free[0]:
+            yield Mode(1, a, (stay(without(x, first)),))
+            for b in to_free[1]:
+                yield Mode(2, a + b)
+        for b in to_free[1]:
+            yield Mode(1, b, (stay(without(x, second)),))
+        for h in range(2):
+            kept = int(pair_core(x, first, second, h))
+            if kept:
+                length = kept.bit_count()
+                yield Mode(0, (), ((RUN_BLOCK, colour, kept & -kept, length, int(PLACES[x]), 0),))
+        for end in range(first, second):
+            if end - low + 1 >= SHORTEST and high - end >= SHORTEST:
+                left = run(colour, low, end, 1 << first)
+                right = run(colour, end + 1, high, 1 << second)
+                yield Mode(0, (), (stay(left), stay(right)))
+
+    def in_one_set(self, x: int) -> Iterator[Mode]:
+        """Yield the modes of two jokers in one set."""
+        number, naturals = int(LOW[x]), int(NATURALS[x])
+        yield Mode(0, (), ((SET_BLOCK, number, naturals, 2, 0, within(x)),))
+        missing = [colour for colour in range(COLOURS) if not naturals >> colour & 1]
+        for i, colour in enumerate(missing):
+            replaced = int(SET_OF[number, naturals | 1 << colour, 1])
+            for a in self.to_free([kind(colour, number)]):
+                yield Mode(1, a, (stay(replaced),))
+                for other in missing[i + 1 :]:
+                    for b in self.to_free([kind(other, number)]):
+                        yield Mode(2, a + b)
+
+
+def spare(x: int, k: int) -> bool:
+    """Say whether x can give a tile of kind k and keep a core for its joker."""
+    return any(core(x, h) and outside(x, core(x, h), k) for h in range(CORES))
+
+
+def needed(modes: list[Mode]) -> list[Mode]:
+    """Leave out modes that another includes: all jokers free, and no more tiles forced."""
+    most = max(mode.free for mode in modes)
+    total = max(mode.free + sum(joker_count(b) for b in mode.blocks) for mode in modes)
+    if most == total and any(mode.free == most and not mode.forced for mode in modes):
+        return [Mode(most)]
+    return list(dict.fromkeys(modes))
+
+
+def joker_count(block: Block) -> int:
+    """Return how many jokers a block keeps."""
+    return block[3] if block[0] == SET_BLOCK else block[4].bit_count()
+
+
+class Work:
+    """What a search needs: its record, and room for states, more when it does not suffice."""
+
+    def __init__(self) -> None:
+        """Make room for most positions."""
+        self.record = np.zeros(1, sweep.WORK)[0]
+        self.make(1 << 18)
+
+    def make(self, size: int) -> None:
+        """Make room for so many states."""
+        self.states = np.zeros((size, 4), np.int64)
+        self.slots = np.zeros(size, np.int32)
+
+    def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:
+        """Search in all modes; return the number of the best, or NO_WAY."""
+        rows = np.array([row(mode) for mode in modes], np.int64)
+        for name, value in {"need": 0, "by_points": 0, **asked}.items():
+            self.record[name] = value
+        while True:
+            best = compiled(sweep.search)(
+                self.record, table, rack, must, rows, self.states, self.slots
+            )
+            if best != sweep.FULL:
+                return int(best)
+            self.make(4 * len(self.states))
+
+    def sets(self, number: int, aside: int, wild: int) -> list[int]:
+        """Return the sets that tiles set aside at a number make."""
+        compiled(sweep.arranged)(self.record, aside, wild, number)
+        made = self.record.made
+        return [int(SET_OF[number, made[0, i], made[1, i]]) for i in range(3) if made[0, i]]
+
+
+def row(mode: Mode) -> list[int]:
+    """Return a mode as the row of numbers that the search wants."""
+    forced = [k // NUMBERS * 16 + k % NUMBERS + 1 for k in mode.forced] + [0, 0]
+    blocks = [number for block in mode.blocks for number in block] + 12 * [0]
+    return [mode.free, *forced[:2], *blocks[:12]]
+
+
+TARGET = "cpu"
+HERE = threading.local()  # arrays are large, and one search at a time uses them
+
+
+def workplace() -> Work:
+    """Return the arrays of this thread."""
+    if not hasattr(HERE, "work"):
+        HERE.work = Work()
+    return HERE.work  # type: ignore[no-any-return]
+
+
+@cache
+def compiled(function: Any) -> Any:
+    """Return the compiled twin of a function of the sweep."""
+    return twins(sweep, TARGET).entry(function)
+
+
+@dataclass(eq=False)  # two runs may look the same
+class Line:
+    """A run that grows as the choices of a search are followed."""
+
+    colour: int
+    low: int
+    places: int = 0  # of jokers, a bit per number
+    length: int = 0
+    old: int = NONE  # the run of the table that it has repeated so far
+    block: int = -1  # whose core it is laying
+    lock: int = 0  # tiles of that core that are still to come
+    held: int = 0  # where it must not be cut, a bit per number: within cores
+
+    @property
+    def high(self) -> int:
+        """Return its last number."""
+        return self.low + self.length - 1
+
+    def grow(self, joker: bool) -> None:
+        """Add the next tile."""
+        number = self.low + self.length
+        self.places |= joker << number
+        self.length += 1
+        if self.old and not (number <= HIGH[self.old] and joker == joker_at(self.old, number)):
+            self.old = NONE
+
+    def goes_on(self) -> bool:
+        """Say whether the run of the table that it repeats goes on."""
+        return bool(self.old and self.low + self.length <= HIGH[self.old])
+
+
+def joker_at(x: int, number: int) -> bool:
+    """Say whether a run has a joker at a number."""
+    return bool(PLACES[x] >> number & 1)
+
+
+class Follower:
+    """Makes combinations of the choices that a search has found."""
+
+    def __init__(self, work: Work, mode: Mode, table: Sequence[int]):
+        """Follow the choices in `work`, which were made in `mode` for a `table`."""
+        self.work = work
+        self.mode = mode
+        work.record.blocks = np.reshape(row(mode)[3:], work.record.blocks.shape)
+        self.unused = [x for x in table if COLOUR[x] != SET]  # runs that no line repeats yet
+        self.lines: list[Line] = []
+        self.runs: list[Line] = []  # that are complete
+        self.sets: list[int] = []
+        self.jokers = 0
+
+    def follow(self) -> None:
+        """Make runs and sets of all choices."""
+        for number in range(1, NUMBERS + 1):
+            choices = [int(c) for c in self.work.record.out[(number - 1) * 5 : number * 5]]
+            aside = 0
+            for colour, choice in enumerate(choices[:COLOURS]):
+                aside |= (choice >> 2 & 3) << 2 * colour
+                self.extend(number, colour, choice)
+            self.jokers += sum((choice >> 4 & 3) + (choice >> 6 & 3) for choice in choices)
+            wild = (choices[-1] >> 4 & 3) + (choices[-1] >> 6 & 3)
+            for kind_, where, _, length, *_ in self.mode.blocks:
+                wild += length if kind_ == SET_BLOCK and where == number else 0
+            if aside:
+                self.sets += self.work.sets(number, aside, wild)
+        self.runs += self.lines
+
+    def extend(self, number: int, colour: int, choice: int) -> None:
+        """Lay the tiles of a colour and number that go into runs."""
+        natural = (choice & 3) - (choice >> 2 & 3)
+        wild = (choice >> 4 & 3) + (choice >> 6 & 3)
+        mine = [line for line in self.lines if line.colour == colour]
+        growing: list[Line] = []
+        for j, block in enumerate(self.mode.blocks):
+            if block[0] == RUN_BLOCK and block[1] == colour:
+                line = self.locked(j, block, mine, number, choice >> (8 + 3 * j) & 7)
+                if line:
+                    joker = bool(block[4] >> number & 1)
+                    natural -= not joker
+                    line.grow(joker)
+                    line.lock -= 1
+                    line.held |= (line.lock > 0) << number + 1
+                    growing.append(line)
+        others = [line for line in mine if line not in growing]
+        short = [line for line in others if line.length < SHORTEST]
+        long = sorted((x for x in others if x.length >= SHORTEST), key=lambda x: not x.goes_on())
+        more = natural + wild - len(short)
+        going = short + long[:more]
+        for line in long[more:] if more >= 0 else long:
+            self.lines.remove(line)
+            self.runs.append(line)
+        for _ in range(max(0, more - len(long))):
+            going.append(self.started(colour, number))
+        # Jokers go where the run of the table has one, so that they stay if they can.
+        going.sort(key=lambda x: not (x.old and joker_at(x.old, number)))
+        for i, line in enumerate(going):
+            line.grow(i < wild)
+
+    def started(self, colour: int, number: int) -> Line:
+        """Start a run, if possible one that the table has."""
+        line = Line(colour, number)
+        for x in self.unused:
+            if COLOUR[x] == colour and LOW[x] == number:
+                line.old = x
+                self.unused.remove(x)
+                break
+        self.lines.append(line)
+        return line
+
+    def locked(self, j: int, block: Block, mine: list[Line], number: int, way: int) -> Line | None:
+        """Return the run that holds a block's core, if this number belongs to it."""
+        for line in mine:
+            if line.lock and line.block == j:
+                return line
+        if way == 0:
+            return None
+        if way == 1:
+            line = self.started(block[1], number)
+        else:
+            free = [x for x in mine if not x.lock and x.high < number]  # not laid here already
+            fit = [x for x in free if min(x.length, SHORTEST) == way - 1]
+            line = sorted(fit, key=lambda x: not x.goes_on())[0]
+        line.block, line.lock = j, block[3]
+        return line
+
+    def combinations(self, table: Sequence[int], jokers: int) -> list[int] | None:
+        """Return the new table, with `jokers` more laid wherever there is room, or None."""
+        runs = [(x.colour, x.low, x.high, x.places, x.held) for x in self.runs]
+        left = Counter(table)
+        left.subtract(run(*r[:4]) for r in runs)
+        whole = [piece for r in runs for piece in cut(r, left)]
+        sets = list(self.sets)
+        for _ in range(jokers):
+            if not park(whole, sets):
+                return None
+        return sorted([run(*piece) for piece in whole] + sets)
+
+
+def cut(r: tuple[int, ...], left: Counter[int]) -> list[tuple[int, int, int, int]]:
+    """Cut a run where that gives back a run of the table; the search joins what it can."""
+    colour, low, high, places, held = r
+    for number in range(low + SHORTEST, high - SHORTEST + 2):
+        lower = (colour, low, number - 1, places & ((1 << number) - 1))
+        upper = (colour, number, high, places >> number << number)
+        for piece in (lower, upper):
+            if not held >> number & 1 and left[run(*piece)] > 0:
+                left[run(*piece)] -= 1
+                return [lower, *cut((*upper, held), left)]
+    return [(colour, low, high, places)]
+
+
+def park(runs: list[tuple[int, int, int, int]], sets: list[int]) -> bool:
+    """Add a joker at the end of a run, or to a set of three, if there is any."""
+    for i, (colour, low, high, places) in enumerate(runs):
+        if high < NUMBERS:
+            runs[i] = (colour, low, high + 1, places | 1 << high + 1)
+            return True
+        if low > 1:
+            runs[i] = (colour, low - 1, high, places | 1 << low - 1)
+            return True
+    for i, x in enumerate(sets):
+        if size(x) < COLOURS:
+            sets[i] = int(SET_OF[LOW[x], NATURALS[x], PLACES[x] + 1])
+            return True
+    return False
+
+
+def counted(table: Iterable[int]) -> Counter[int]:
+    """Return the tiles of a table by kind."""
+    return Counter(tile(x, i) for x in table for i in range(size(x)))
+
+
+class Solver:
+    """Finds the best lay-down from a rack onto a table, both given as numbers."""
+
+    def __init__(self, *, free: bool = False, rack_only: bool = False, points: bool = False):
+        """Keep the rule for jokers, and whether points count rather than tiles."""
+        self.free = free
+        self.rack_only = rack_only
+        self.points = points
+        self.work = workplace()
+
+    def table(self, table: Sequence[int], rack: Sequence[int]) -> list[int] | None:
+        """Return the best table that somebody who has opened can make, or None for no lay-down."""
+        after = self.solved(table, rack, self.modes(table, rack))
+        return None if after is None or counted(after) == counted(table) else after
+
+    def modes(self, table: Sequence[int], rack: Sequence[int]) -> list[Mode]:
+        """Return the modes for the jokers of a table."""
+        if self.free:
+            return [Mode(sum(jokers(x) for x in table))]
+        return Jokers(table, rack, rack_only=self.rack_only).modes()
+
+    def opening(self, rack: Sequence[int], need: int) -> list[int] | None:
+        """Return the best combinations for a first lay-down of so many points, or None."""
+        return self.solved((), rack, [Mode(0)], need=need) or None
+
+    def solved(
+        self,
+        table: Sequence[int],
+        rack: Sequence[int],
+        modes: list[Mode],
+        must: Sequence[int] = (0,) * KINDS,
+        need: int = 0,
+    ) -> list[int] | None:
+        """Return the best new table that lays at least the tiles that `must` be.
+
+        A joker can nearly always be laid at some end, so it is first left out where it is of no
+        use; only if there is no room at all does the search decide about every joker.
+        """
+        lying, held, forced = (
+            np.array(table, np.int16),
+            np.array(rack, np.int8),
+            np.array(must, np.int8),
+        )
+        for easy in (True, False):
+            if easy and (need or self.points):
+                continue
+            best = self.work.search(
+                lying, held, forced, modes, park=easy, need=need, by_points=int(self.points)
+            )
+            if best == sweep.NO_WAY:
+                continue
+            follower = Follower(self.work, modes[best], table)
+            follower.follow()
+            spare = int(held[JOKER]) + modes[best].free - follower.jokers if easy else 0
+            after = follower.combinations(table, spare)
+            if after is not None:
+                return after
+        return None
+
+    def lays(
+        self, table: Sequence[int], rack: Sequence[int], most: int, need: int = 0
+    ) -> Iterator[Kinds]:
+        """Yield all sets of tiles of the rack that can be laid, those with many tiles first.
+
+        The tiles are decided on one kind after the other. What was decided can be laid together
+        with some of the rest, as an example shows; every other decision is tried for one.
+        """
+        found = 0
+        for wild in range(rack[JOKER], -1, -1):
+            start = self.example(table, [*rack[:JOKER], wild], [0] * KINDS, need)
+            waiting = [(start, [*rack[:JOKER], wild], [0] * KINDS, 0)] if start else []
+            while waiting and found < most:
+                laid, may, must, k = waiting.pop()
+                while k < JOKER and not may[k]:
+                    k += 1
+                if k == JOKER:
+                    if any(must) or wild:
+                        found += 1
+                        yield (
+                            tuple(sorted(Counter(dict(enumerate(must))).elements()))
+                            + (JOKER,) * wild
+                        )
+                    continue
+                for many in range(may[k] + 1):
+                    limited, forced = list(may), list(must)
+                    limited[k] = forced[k] = many
+                    example: Counter[int] | None = laid
+                    if laid[k] != many:
+                        example = self.example(table, limited, forced, need)
+                    if example:
+                        waiting.append((example, limited, forced, k + 1))
+
+    def example(
+        self, table: Sequence[int], may: list[int], must: list[int], need: int
+    ) -> Counter[int] | None:
+        """Return tiles that can be laid together, all that `must` be and jokers among them."""
+        wild = may[JOKER]
+        modes = [Mode(0)] if need else self.modes(table, may)
+        modes = [
+            Mode(
+                mode.free + wild,
+                tuple((Counter(mode.forced) - Counter(dict(enumerate(must)))).elements()),
+                mode.blocks,
+            )
+            for mode in modes
+        ]
+        after = self.solved(() if need else table, [*may[:JOKER], 0], modes, must, need)
+        if after is None:
+            return None
+        laid = counted(after)
+        if not need:
+            laid.subtract(counted(table))
+        return laid if laid[JOKER] >= wild else None
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The best lay-down: what is laid, the table it makes, and how to get there."""
+
+    laid: tuple[str, ...]  # tiles of the rack
+    points: int  # what they count, a joker as what it stands for
+    table: tuple[str, ...]  # combinations
+    steps: tuple[Step, ...]  # str() is their notation
+
+    @property
+    def count(self) -> int:
+        """Return how many tiles are laid."""
+        return len(self.laid)
+
+
+def solve(
+    table: str | Sequence[str],
+    rack: str | Sequence[str],
+    *,
+    opening: bool | int = False,
+    points: bool = False,
+    jokers: str = "replaced",
+    swap_from: str = "anywhere",
+) -> Solution:
+    """Return the best lay-down from a rack onto a table.
+
+    A table is text such as "r3 r4 r5 J | y8 b8 g8", or a list of such combinations; a rack is
+    "b7 b8 b9", or a list of tiles. With `opening` the player has not laid yet, and needs 30 points
+    (or as many as it says) from the rack alone. The most tiles are laid, or with `points` those
+    that count most. With jokers="free" a joker of the table may be used without being replaced;
+    with swap_from="rack" only a tile of the rack replaces it.
+    """
+    before, held, solver = asked(table, rack, jokers=jokers, swap_from=swap_from, points=points)
+    if opening:
+        own = solver.opening(held, DEFAULT_OPENING if opening is True else opening)
+        after = sorted([*before, *own]) if own else None
+    else:
+        after = solver.table(before, held)
+    return told(before, before if after is None else after, free=solver.free)
+
+
+def asked(
+    table: str | Sequence[str],
+    rack: str | Sequence[str],
+    *,
+    jokers: str,
+    swap_from: str,
+    points: bool,
+) -> tuple[list[int], list[int], Solver]:
+    """Return a table, a rack and a solver for what was asked, or refuse it."""
+    before = read_table(table if isinstance(table, str) else " | ".join(table))
+    held = read_rack(rack if isinstance(rack, str) else " ".join(rack))
+    check_copies(before, held)
+    solver = Solver(
+        free=OPTION["jokers"].encode(jokers) == 1,
+        rack_only=OPTION["swap_from"].encode(swap_from) == 1,
+        points=points,
+    )
+    return before, held, solver
+
+
+def told(before: Sequence[int], after: Sequence[int], *, free: bool = False) -> Solution:
+    """Return a new table as a solution."""
+    laid = counted(after) - counted(before)
+    return Solution(
+        laid=tuple(tile_text(k) for k in sorted(laid.elements())),
+        points=laid_points(before, after, free=free),
+        table=tuple(combination_text(x) for x in after),
+        steps=tuple(steps(before, after, free=free)),
+    )
+
+
+def laid_points(before: Sequence[int], after: Sequence[int], *, free: bool) -> int:
+    """Return what the tiles laid count; of jokers that moved, those of the rack count most.
+
+    Nobody can tell `free` jokers from one another, so any of them may have moved.
+    """
+    laid = counted(after) - counted(before)
+    stood_before = Counter() if free else joker_places(before)
+    stood = sorted((joker_places(after) - stood_before).elements(), key=lambda p: -p[1])
+    wild = laid.pop(JOKER, 0)
+    return sum(k % NUMBERS + 1 for k in laid.elements()) + sum(n for _, n in stood[:wild])
+
+
+def joker_places(table: Iterable[int]) -> Counter[tuple[int, int]]:
+    """Return where jokers lie: colour, or SET, and the number they stand for."""
+    places: Counter[tuple[int, int]] = Counter()
+    for x in table:
+        if COLOUR[x] == SET:
+            places[SET, int(LOW[x])] += int(PLACES[x])
+        else:
+            for number in range(LOW[x], HIGH[x] + 1):
+                places[int(COLOUR[x]), number] += joker_at(x, number)
+    return places
+
+
+def lays(
+    table: str | Sequence[str],
+    rack: str | Sequence[str],
+    *,
+    most: int = 100,
+    opening: bool | int = False,
+    jokers: str = "replaced",
+    swap_from: str = "anywhere",
+) -> list[tuple[str, ...]]:
+    """Return the sets of tiles of the rack that can be laid, `most` of them at most.
+
+    They are all different, and those with many tiles come first; what to make of each, `solve`
+    says for a rack of just these tiles.
+    """
+    before, held, solver = asked(table, rack, jokers=jokers, swap_from=swap_from, points=False)
+    need = DEFAULT_OPENING if opening is True else int(opening)
+    found = solver.lays(before, held, most, need)
+    return [tuple(tile_text(k) for k in kinds) for kinds in found]

@@ -1,0 +1,1 @@
+"""The solver's oracles: an integer program and brute force, written from the rules alone."""

@@ -1,0 +1,332 @@
+"""The solver against its oracles, and what it says to people."""
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import sobremesa
+from sobremesa.cli import main
+from sobremesa.engine.contract import BadOption, BadPosition
+from sobremesa.games.rummy import lays, solve
+from sobremesa.games.rummy.combinations import (
+    COLOUR,
+    HIGH,
+    KINDS,
+    LOW,
+    MOST,
+    NATURALS,
+    PLACES,
+    SET,
+    SET_OF,
+    run,
+    worth,
+)
+from sobremesa.games.rummy.jokers import lawful
+from sobremesa.games.rummy.notation import read_tile
+from sobremesa.games.rummy.solver import Solver, counted
+from sobremesa.games.rummy.tests.oracle import ilp, naive, positions, steps
+from sobremesa.games.rummy.tests.oracle.combos import Combo, Run, Table, show, tiles
+
+COLOURS = "rbgy"
+BLOCKS = 10  # of positions, so that a failure says more or less which it was
+
+
+def numbered(combo: Combo) -> int:
+    """Return the id of an oracle's combination."""
+    if isinstance(combo, Run):
+        places = sum(1 << combo.first + i for i, joker in enumerate(combo.jokers) if joker)
+        last = combo.first + len(combo.jokers) - 1
+        return int(run(COLOURS.index(combo.colour), combo.first, last, places))
+    colours = sum(1 << COLOURS.index(colour) for colour in combo.colours)
+    return int(SET_OF[combo.number, colours, combo.jokers])
+
+
+def ids(table: Table) -> list[int]:
+    """Return an oracle's table as ids."""
+    return sorted(numbered(combo) for combo in table)
+
+
+def counts(rack: Sequence[str]) -> list[int]:
+    """Return a rack counted by kind."""
+    found = Counter(read_tile(word) for word in rack)
+    return [found[k] for k in range(KINDS)]
+
+
+def padded(table: Sequence[int]) -> np.ndarray:
+    """Return a table as the rules keep it."""
+    whole = np.zeros(MOST, np.int16)
+    whole[: len(table)] = table
+    return whole
+
+
+def checked(
+    before: list[int], rack: list[int], after: list[int] | None, *, free: bool = True
+) -> int:
+    """Return how many tiles were laid, after a look at whether that was possible."""
+    if after is None:
+        return 0
+    laid = counted(after)
+    laid.subtract(counted(before))
+    assert all(0 <= many <= rack[k] for k, many in laid.items())
+    assert free or lawful(padded(before), padded(after), False)
+    return sum(laid.values())
+
+
+def drawn(rng: Random) -> positions.Position:
+    """Return a position of any phase, with jokers anywhere."""
+    lying = rng.randint(0, 2)
+    held = rng.randint(0, 2 - lying)
+    if rng.random() < 0.3:
+        return positions.dense(rng, rng.randint(1, 5), rng.randint(2, 8), lying, held)
+    size = rng.choice([0, 6, 12, 20, 30, 40, 50, 60, 75])
+    return positions.position(rng, size, rng.choice([3, 6, 10, 14]), lying, held)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_the_most_tiles_with_free_jokers_are_those_of_an_integer_program(block: int) -> None:
+    rng = Random(block)
+    solver = Solver(free=True)
+    for _ in range(70):
+        where = drawn(rng)
+        before, rack = ids(where.table), counts(where.rack)
+        lying = [tile for combo in where.table for tile in tiles(combo)]
+        found = checked(before, rack, solver.table(before, rack))
+        assert found == ilp.most_free(lying, where.rack), (show(where.table), where.rack)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_the_most_tiles_by_the_rulebook_are_those_of_all_steps(block: int) -> None:
+    rng = Random(block)
+    solver = Solver()
+    for _ in range(100):
+        lying = rng.randint(1, 2)
+        where = positions.dense(
+            rng, rng.randint(1, 4), rng.randint(2, 6), lying, rng.randint(0, 2 - lying)
+        )
+        before, rack = ids(where.table), counts(where.rack)
+        found = checked(before, rack, solver.table(before, rack), free=False)
+        assert found == steps.most_strict(where.table, where.rack), (show(where.table), where.rack)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_openings_are_those_of_an_integer_program(block: int) -> None:
+    rng = Random(block)
+    solver = Solver()
+    bag = [f"{colour}{n}" for colour in COLOURS for n in range(1, 14)] * 2
+    for _ in range(40):
+        wild = ["J"] * rng.randint(0, 2)
+        rack = [*rng.sample(bag, rng.randint(6, 22)), *wild]
+        after = solver.opening(counts(rack), 30)
+        assert checked([], counts(rack), after) == ilp.most_opening(rack, 30), rack
+        assert after is None or sum(worth(x) for x in after) >= 30
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_the_most_points_are_those_of_an_integer_program(block: int) -> None:
+    rng = Random(block)
+    for _ in range(20):
+        where = drawn(rng)
+        lying = [tile for combo in where.table for tile in tiles(combo)]
+        table = " | ".join(written(combo) for combo in where.table)
+        found = solve(table, list(where.rack), points=True, jokers="free").points
+        assert found == ilp.most_points_free(lying, where.rack), (table, where.rack)
+
+
+def written(combo: Combo) -> str:
+    """Return an oracle's combination in our notation."""
+    from sobremesa.games.rummy.notation import combination_text
+
+    return combination_text(numbered(combo))
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_every_set_of_tiles_that_can_be_laid_is_found(block: int) -> None:
+    rng = Random(block)
+    solver = Solver()
+    for _ in range(6):
+        lying = rng.randint(0, 2)
+        where = positions.dense(
+            rng, rng.randint(1, 3), rng.randint(2, 5), lying, rng.randint(0, 2 - lying)
+        )
+        wanted = {
+            tuple(sorted(read_tile(t) for t in laid))
+            for laid in steps.laid_multisets(where.table, where.rack)
+        }
+        found = [tuple(sorted(k)) for k in solver.lays(ids(where.table), counts(where.rack), 999)]
+        assert len(found) == len(set(found))
+        assert set(found) == wanted, (show(where.table), where.rack)
+
+
+def apart(before: Sequence[int], after: Sequence[int]) -> int:
+    """Count neighbours that come apart, slowly: in runs by place, in sets by the best pairing."""
+    broken = 0
+    for colour in range(4):
+        for number in range(2, 14):
+            old, new = (
+                sum(COLOUR[x] == colour and LOW[x] < number <= HIGH[x] for x in table)
+                for table in (before, after)
+            )
+            broken += max(0, old - new)
+    for number in range(1, 14):
+        old_sets, new_sets = (
+            [x for x in table if COLOUR[x] == SET and LOW[x] == number] for table in (before, after)
+        )
+        total = sum(int(NATURALS[x]).bit_count() + int(PLACES[x]) - 1 for x in old_sets)
+        broken += total - paired(old_sets, new_sets)
+    return broken
+
+
+def paired(old: list[int], new: list[int]) -> int:
+    """Return the most neighbours that stay together, each old set with at most one new."""
+    if not old:
+        return 0
+    best = paired(old[1:], new)
+    for i, y in enumerate(new):
+        common = (int(NATURALS[old[0]]) & int(NATURALS[y])).bit_count()
+        common += min(int(PLACES[old[0]]), int(PLACES[y]))
+        best = max(best, max(0, common - 1) + paired(old[1:], new[:i] + new[i + 1 :]))
+    return best
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_of_the_best_ways_none_disturbs_the_table_less(block: int) -> None:
+    rng = Random(block)
+    solver = Solver(free=True)
+    for _ in range(6):
+        lying = rng.randint(0, 1)
+        where = positions.dense(rng, rng.randint(1, 3), rng.randint(2, 4), lying)
+        before, rack = ids(where.table), counts(where.rack)
+        after = solver.table(before, rack)
+        if after is None:
+            continue
+        on_table = Counter(tile for combo in where.table for tile in tiles(combo))
+        ends = [ids(end) for end in naive.layouts(on_table, Counter(where.rack))]
+        most = max(len(list(counted(end).elements())) for end in ends)
+        best = [end for end in ends if len(list(counted(end).elements())) == most]
+        assert apart(before, after) == min(apart(before, end) for end in best)
+
+
+def test_a_joker_that_is_not_needed_is_no_hindrance() -> None:
+    """rummikub-solver 1.0.0 lays two of these three tiles."""
+    found = solve("r3 r4 r5 J", "b7 b8 b9")
+    assert found.laid == ("b7", "b8", "b9") and found.count == 3
+
+
+@pytest.mark.parametrize("rack", ["r10 b10 g10", "r13 b13 g13 y13", "r11 J r13"])
+def test_openings_that_others_miss(rack: str) -> None:
+    assert solve("", rack, opening=True).count == len(rack.split())
+
+
+def test_two_cores_may_lie_in_one_run() -> None:
+    """Where one core ends another begins only with the next tile."""
+    found = solve("r2 r3 r4 r5 r6 J | r2 J r4 r5 r6", "y3 y5 r8")
+    assert found.laid == ("r8",)
+
+
+def test_an_opening_does_not_touch_the_table() -> None:
+    found = solve("r1 r2 r3", "r4 r10 b10 g10", opening=True)
+    assert found.table == ("r1 r2 r3", "r10 b10 g10")
+    assert solve("r1 r2 r3", "r4 r9 b9 g9", opening=True).count == 0
+    assert solve("r1 r2 r3", "r4 r9 b9 g9", opening=27).count == 3
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "told"),
+    [
+        (
+            "g2 g3 g4 g5",
+            "g6 y2 b2",
+            ["take g2 from g2 g3 g4 g5", "add g6 to g3 g4 g5", "lay b2 g2 y2"],
+        ),
+        ("b2 b3 b4 b5 b6", "b4", ["take b5 b6 from b2 b3 b4 b5 b6", "lay b4 b5 b6"]),
+        ("r3 J r5", "r4", ["swap r4 for the joker in r3 J r5", "add J to r3 r4 r5"]),
+        ("r6 r7 r8", "r9", ["add r9 to r6 r7 r8"]),
+    ],
+)
+def test_steps_are_what_a_person_would_do(table: str, rack: str, told: list[str]) -> None:
+    """R2, R3, R6 and R1."""
+    assert [str(step) for step in solve(table, rack).steps] == told
+
+
+def test_the_freer_rule_for_jokers_frees_more() -> None:
+    table, rack = "r3 r4 r5 J", "b7 b9"
+    assert solve(table, rack).count == 0
+    assert solve(table, rack, jokers="free").count == 2
+
+
+def test_from_the_rack_alone_fewer_jokers_are_replaced() -> None:
+    table, rack = "r3 J r5 | r4 g4 y4 b4", "b7 b8"
+    assert solve(table, rack).count == 2
+    assert solve(table, rack, swap_from="rack").count == 0
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "why"),
+    [
+        ("r3 r4", "r1", "it has 2 tiles, at least 3 are needed"),
+        ("r12 r13 r1", "r2", "neither a set nor a run"),
+        ("r8 r8 b8", "r1", "no colour twice"),
+        ("r3 r5 J", "r1", "in order, each joker where it stands"),
+        ("r3 r4 x5", "r1", "there is no tile 'x5'"),
+        ("r3 r4 r5", "r14", "there is no tile 'r14'"),
+        ("r3 r4 r5", "r3 r3", "3 tiles r3 were named; there are 2"),
+        ("r3 r4 r5", "J J J", "3 tiles J were named"),
+        ("r12 r13 J", "r1", "neither a set nor a run"),
+    ],
+)
+def test_bad_input_is_refused(table: str, rack: str, why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        solve(table, rack)
+
+
+def test_an_unknown_rule_is_refused() -> None:
+    with pytest.raises(BadOption, match="jokers cannot be 'wild'; possible: replaced, free"):
+        solve("", "r1", jokers="wild")
+
+
+def test_the_number_of_sets_is_bounded() -> None:
+    rack = "r4 r5 r6 r7 b4 g4"
+    every = lays("r1 r2 r3", rack)
+    assert ("r4",) in every and ("r4", "r5", "r6", "r7") in every
+    assert ("b4", "g4") not in every and ("r4", "b4", "g4") in every
+    assert lays("r1 r2 r3", rack, most=3) == every[:3]
+
+
+def test_sets_for_an_opening_have_their_points() -> None:
+    assert lays("", "r10 b10 g10 y10 r1 r2 r3", opening=True)[0] == (
+        "r1", "r2", "r3", "r10", "b10", "g10", "y10",
+    )  # fmt: skip
+    assert all(
+        sum(int(t[1:]) for t in laid) >= 30 for laid in lays("", "r9 b9 g9 r3 r4 r5", opening=True)
+    )
+
+
+def test_the_shell_prints_json() -> None:
+    command = ["solve", "rummy", "--table", "r3 r4 r5 J | y8 b8 g8", "--rack", "b7 b8 b9", "--json"]
+    done = CliRunner().invoke(main, command)
+    found = json.loads(done.stdout)
+    assert found["count"] == 3 and found["laid"] == ["b7", "b8", "b9"]
+    assert found["table"] == ["r3 r4 r5 J", "b7 b8 b9", "b8 g8 y8"]
+    assert found["steps"] == ["lay b7 b8 b9"]
+
+
+def test_the_shell_speaks_to_people_and_refuses_clearly() -> None:
+    told = CliRunner().invoke(main, ["solve", "rummy", "--rack", "r9 b9 g9", "--opening"])
+    assert "nothing to lay" in told.stdout
+    spanish = ["solve", "rummy", "--table", "r6 r7 r8", "--rack", "r9", "--lang", "es"]
+    assert "Añade r9 a r6 r7 r8." in CliRunner().invoke(main, spanish).stdout
+    bad = CliRunner().invoke(main, ["solve", "rummy", "--table", "r3 r4", "--rack", "r1"])
+    assert bad.exit_code == 2 and "neither a set nor a run" in bad.stderr
+    nobody = CliRunner().invoke(main, ["solve", "chess"])
+    assert nobody.exit_code == 2
+
+
+def test_the_package_offers_it_by_the_games_name() -> None:
+    assert sobremesa.rummy.solve is solve
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        _ = sobremesa.chess

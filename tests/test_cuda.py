@@ -44,6 +44,8 @@ def test_simulated(game: Game) -> None:
 def test_real(game: Game, players: int) -> None:
     from numba import cuda
 
+    if not getattr(game.rules, "ON_CARD", True):
+        pytest.skip("the game says that it cannot be compiled for a card")
     if not cuda.is_available():
         pytest.skip("no graphics card that CUDA can use")
     assert on_card(game, players, 5000, {}) == on_processor(game, players, 5000)

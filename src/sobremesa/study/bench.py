@@ -9,6 +9,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -60,11 +62,20 @@ def bench(names: list[str], *, peers: bool, complain: Callable[[str], None]) -> 
         yield from starts(game)
         fused = playout(game)
         yield fused
+        yield whole_games(game)
         for other, rate in others.items():
             yield Row(f"{name}/playout/cpu : {other}", fused.value / rate, "times as fast")
         yield from on_card(game, complain)
         yield batch(game)
         yield match(game)
+        yield from of_its_own(game, peers=peers)
+
+
+def of_its_own(game: Game, *, peers: bool) -> Iterator[Row]:
+    """Measure what only this game has: `rows` of the module `bench` in its folder."""
+    if find_spec(f"{game.folder}.bench"):
+        for name, value, unit in import_module(f"{game.folder}.bench").rows(peers):
+            yield Row(f"{game.name}/{name}", value, unit)
 
 
 def usual(game: Game) -> int:
@@ -82,6 +93,13 @@ def playout(game: Game) -> Row:
         spent = time.perf_counter() - start
         rates.append((done.moves / spent, done.actions / spent))
     return Row(f"{game.name}/playout/cpu", max(rates)[0], "moves/s", max(rates)[1])
+
+
+def whole_games(game: Game) -> Row:
+    """Measure whole random games on one core."""
+    count = enough(game)
+    best = min(timed(run, game, usual(game), count, seed=seed) for seed in range(TIMES))
+    return Row(f"{game.name}/games/cpu", count / best, "games/s")
 
 
 def enough(game: Game) -> int:
@@ -108,7 +126,9 @@ def on_card(game: Game, complain: Callable[[str], None]) -> Iterator[Row]:
         there = cuda.is_available() and not simulated()
     except ImportError:
         there = False
-    if there:
+    if not getattr(game.rules, "ON_CARD", True):
+        complain(f"{game.name}/playout/cuda is left out: its tables are too large for a card")
+    elif there:
         yield card(game)
     else:
         complain(f"{game.name}/playout/cuda is left out: no graphics card that CUDA can use")

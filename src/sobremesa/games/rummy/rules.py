@@ -27,6 +27,7 @@ from sobremesa.games.rummy.combinations import (
 from sobremesa.games.rummy.jokers import lawful
 
 RULES = 1  # version: 1, the rulebook with the decisions of RULES.md
+ON_CARD = False  # the tables of combinations exceed what a card keeps as constants, 64 KiB
 INLINED = False  # to compile every helper of these rules into each place takes minutes
 
 SEATS = 4

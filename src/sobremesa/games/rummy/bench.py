@@ -19,7 +19,7 @@ from sobremesa.games.rummy.combinations import (
     size,
     tile,
 )
-from sobremesa.games.rummy.solver import Solver
+from sobremesa.games.rummy.solver import Solver, total
 
 PHASES = {"mid": (30, 50, 14), "late": (50, 80, 8)}  # tiles on the table, and in the rack
 COUNT = 200  # positions of each phase
@@ -75,7 +75,7 @@ def position(rng: Random, tiles: int, held: int) -> Position:
     left = [COPIES] * KINDS
     table: list[int] = []
     wild = sum(rng.random() < tiles / TILES for _ in range(COPIES))
-    while sum(size(x) for x in table) < tiles:
+    while total(table) < tiles:
         x = rng.choice(shapes(1 if wild else 0, rng.random() < 0.4))
         need = [tile(x, i) for i in range(size(x))]
         if all(left[k] >= need.count(k) for k in need):
@@ -106,7 +106,7 @@ def shapes(wild: int, sets: bool) -> list[int]:
 
 def laid(where: Position, after: list[int] | None) -> int:
     """Return how many tiles a new table has more."""
-    return 0 if after is None else sum(map(size, after)) - sum(map(size, where[0]))
+    return 0 if after is None else total(after) - total(where[0])
 
 
 def rummikub_solver(table: list[int], rack: list[int]) -> int:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sobremesa.engine.contract import Integers, State, View
-from sobremesa.games.rummy.combinations import JOKER, KINDS, NONE, size
+from sobremesa.games.rummy.combinations import JOKER, KINDS, NONE
 from sobremesa.games.rummy.rules import DRAW, END, LAY, TAKE
-from sobremesa.games.rummy.solver import Solver, counted
+from sobremesa.games.rummy.solver import Solver, counted, total
 
 WORTH_A_JOKER = 3  # tiles that a joker must bring to be laid, itself included
 NEARLY_OUT = 3  # tiles of a rival with which a joker in the rack is a risk
@@ -67,4 +67,4 @@ def best_table(s: State, before: list[int], rack: list[int]) -> list[int] | None
 
 def laid(before: Sequence[int], after: Sequence[int]) -> int:
     """Return how many tiles come from the rack."""
-    return sum(int(size(x)) for x in after) - sum(int(size(x)) for x in before)
+    return total(after) - total(before)

@@ -248,8 +248,8 @@ class Work:
     def sets(self, number: int, aside: int, wild: int) -> list[int]:
         """Return the sets that tiles set aside at a number make."""
         compiled(sweep.arranged)(self.record, aside, wild, number)
-        made = self.record.made
-        return [int(SET_OF[number, made[0, i], made[1, i]]) for i in range(3) if made[0, i]]
+        colours, wilds = self.record.made.tolist()
+        return [int(SET_OF[number, c, w]) for c, w in zip(colours, wilds, strict=True) if c]
 
 
 def row(mode: Mode) -> list[int]:
@@ -321,15 +321,16 @@ class Follower:
         self.mode = mode
         work.record.blocks = np.reshape(row(mode)[3:], work.record.blocks.shape)
         self.unused = [x for x in table if COLOUR[x] != SET]  # runs that no line repeats yet
-        self.lines: list[Line] = []
+        self.lines: list[list[Line]] = [[] for _ in range(COLOURS)]  # open ones, by colour
         self.runs: list[Line] = []  # that are complete
         self.sets: list[int] = []
         self.jokers = 0
 
     def follow(self) -> None:
         """Make runs and sets of all choices."""
+        every = self.work.record.out.tolist()
         for number in range(1, NUMBERS + 1):
-            choices = [int(c) for c in self.work.record.out[(number - 1) * 5 : number * 5]]
+            choices = every[(number - 1) * (COLOURS + 1) : number * (COLOURS + 1)]
             aside = 0
             for colour, choice in enumerate(choices[:COLOURS]):
                 aside |= (choice >> 2 & 3) << 2 * colour
@@ -340,17 +341,19 @@ class Follower:
                 wild += length if kind_ == SET_BLOCK and where == number else 0
             if aside:
                 self.sets += self.work.sets(number, aside, wild)
-        self.runs += self.lines
+        self.runs += [line for lines in self.lines for line in lines]
 
     def extend(self, number: int, colour: int, choice: int) -> None:
         """Lay the tiles of a colour and number that go into runs."""
+        mine = self.lines[colour]
+        if not choice and not mine:
+            return
         natural = (choice & 3) - (choice >> 2 & 3)
         wild = (choice >> 4 & 3) + (choice >> 6 & 3)
-        mine = [line for line in self.lines if line.colour == colour]
         growing: list[Line] = []
         for j, block in enumerate(self.mode.blocks):
             if block[0] == RUN_BLOCK and block[1] == colour:
-                line = self.locked(j, block, mine, number, choice >> (8 + 3 * j) & 7)
+                line = self.locked(j, block, number, choice >> (8 + 3 * j) & 7)
                 if line:
                     joker = bool(block[4] >> number & 1)
                     natural -= not joker
@@ -360,16 +363,18 @@ class Follower:
                     growing.append(line)
         others = [line for line in mine if line not in growing]
         short = [line for line in others if line.length < SHORTEST]
-        long = sorted((x for x in others if x.length >= SHORTEST), key=lambda x: not x.goes_on())
+        long = [line for line in others if line.length >= SHORTEST]
+        if len(long) > 1:
+            long.sort(key=lambda x: not x.goes_on())
         more = natural + wild - len(short)
         going = short + long[:more]
-        for line in long[more:] if more >= 0 else long:
-            self.lines.remove(line)
+        for line in long[more:]:
+            mine.remove(line)
             self.runs.append(line)
         for _ in range(max(0, more - len(long))):
             going.append(self.started(colour, number))
-        # Jokers go where the run of the table has one, so that they stay if they can.
-        going.sort(key=lambda x: not (x.old and joker_at(x.old, number)))
+        if wild:  # jokers go where the run of the table has one, so that they stay if they can
+            going.sort(key=lambda x: not (x.old and joker_at(x.old, number)))
         for i, line in enumerate(going):
             line.grow(i < wild)
 
@@ -381,11 +386,12 @@ class Follower:
                 line.old = x
                 self.unused.remove(x)
                 break
-        self.lines.append(line)
+        self.lines[colour].append(line)
         return line
 
-    def locked(self, j: int, block: Block, mine: list[Line], number: int, way: int) -> Line | None:
+    def locked(self, j: int, block: Block, number: int, way: int) -> Line | None:
         """Return the run that holds a block's core, if this number belongs to it."""
+        mine = self.lines[block[1]]
         for line in mine:
             if line.lock and line.block == j:
                 return line
@@ -442,6 +448,11 @@ def park(runs: list[tuple[int, int, int, int]], sets: list[int]) -> bool:
     return False
 
 
+def total(table: Iterable[int]) -> int:
+    """Return how many tiles a table has."""
+    return sum(int(size(x)) for x in table)
+
+
 def counted(table: Iterable[int]) -> Counter[int]:
     """Return the tiles of a table by kind."""
     return Counter(tile(x, i) for x in table for i in range(size(x)))
@@ -460,7 +471,7 @@ class Solver:
     def table(self, table: Sequence[int], rack: Sequence[int]) -> list[int] | None:
         """Return the best table that somebody who has opened can make, or None for no lay-down."""
         after = self.solved(table, rack, self.modes(table, rack))
-        return None if after is None or counted(after) == counted(table) else after
+        return None if after is None or total(after) == total(table) else after
 
     def modes(self, table: Sequence[int], rack: Sequence[int]) -> list[Mode]:
         """Return the modes for the jokers of a table."""

@@ -21,8 +21,11 @@ from sobremesa.games.rummy.combinations import (
 )
 from sobremesa.games.rummy.solver import Solver, total
 
-PHASES = {"mid": (30, 50, 14), "late": (50, 80, 8)}  # tiles on the table, and in the rack
-COUNT = 200  # positions of each phase
+PHASES = {  # positions, tiles on the table, and in the rack
+    "mid": (200, range(30, 51), range(14, 15)),
+    "late": (200, range(50, 81), range(8, 9)),
+    "any": (1000, range(10, 61), range(8, 43)),  # also racks that somebody let grow
+}
 FEW = 40  # of them that the other solver, which is slow, gets
 LONGEST = 6  # runs that random tables have
 Position = tuple[list[int], list[int]]
@@ -30,9 +33,9 @@ Position = tuple[list[int], list[int]]
 
 def rows(peers: bool) -> Iterator[tuple[str, float, str]]:
     """Yield figures: what was measured, the value (a median unless said) and its unit."""
-    for phase, (few, many, held) in PHASES.items():
+    for phase, (count, tiles, held) in PHASES.items():
         rng = Random(phase)
-        positions = [position(rng, rng.randint(few, many), held) for _ in range(COUNT)]
+        positions = [position(rng, rng.choice(tiles), rng.choice(held)) for _ in range(count)]
         for rule in ("replaced", "free"):
             solver = Solver(free=rule == "free")
             spent = timed(solver.table, positions)
@@ -40,7 +43,7 @@ def rows(peers: bool) -> Iterator[tuple[str, float, str]]:
             yield name, float(np.median(spent)), "ms"
             yield f"{name}/p95", float(np.percentile(spent, 95)), "ms"
             yield f"{name}/max", float(max(spent)), "ms"
-        if peers:
+        if peers and phase != "any":
             yield from beside(phase, positions[:FEW])
 
 

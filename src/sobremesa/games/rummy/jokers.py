@@ -244,11 +244,14 @@ def first_match(k, y, before, after, rack_only):
     """Say whether a tile of kind k is to be had while y still has its joker."""
     if at_hand(k, before, after, rack_only):
         return True
-    if rack_only:
-        return False
+    return not rack_only and can_spare(y, k)
+
+
+def can_spare(x, k):
+    """Say whether x can give a tile of kind k and keep a core for its one joker. §6.5"""
     for h in range(CORES):
-        kept = core(y, h)
-        if kept and outside(y, kept, k):
+        kept = core(x, h)
+        if kept and outside(x, kept, k):
             return True
     return False
 

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,7 @@ from sobremesa.games.rummy.combinations import (
 from sobremesa.games.rummy.jokers import (
     CORES,
     NO_KIND,
+    can_spare,
     core,
     holds,
     lies_free,
@@ -143,7 +145,7 @@ class Jokers:
                 yield Mode(1, forced, (stay(other),))
             if not self.rack_only:
                 for k in matches(one):
-                    if spare(other, k):
+                    if can_spare(other, k):
                         yield Mode(1, (), (stay(other, k),))
             yield from self.one_after_other(one, other)
 
@@ -151,7 +153,7 @@ class Jokers:
         """Yield the modes in which the joker of x is replaced, and then that of y."""
         first, second = self.to_free(matches(x)), self.to_free(matches(y))
         if not self.rack_only:
-            first += [()] * any(spare(y, k) for k in matches(x))
+            first += [()] * any(can_spare(y, k) for k in matches(x))
             second += [()] * any(holds(x, k) for k in matches(y))
         for a in first:
             for b in second:
@@ -200,18 +202,16 @@ class Jokers:
                         yield Mode(2, a + b)
 
 
-def spare(x: int, k: int) -> bool:
-    """Say whether x can give a tile of kind k and keep a core for its joker."""
-    return any(core(x, h) and outside(x, core(x, h), k) for h in range(CORES))
-
-
 def needed(modes: list[Mode]) -> list[Mode]:
-    """Leave out modes that another includes: all jokers free, and no more tiles forced."""
+    """Leave out modes that another includes: all jokers free, and no more tiles forced.
+
+    Those that free more come first: what they lay is hard to surpass.
+    """
     most = max(mode.free for mode in modes)
     total = max(mode.free + sum(joker_count(b) for b in mode.blocks) for mode in modes)
     if most == total and any(mode.free == most and not mode.forced for mode in modes):
         return [Mode(most)]
-    return list(dict.fromkeys(modes))
+    return sorted(dict.fromkeys(modes), key=lambda mode: -mode.free)
 
 
 def joker_count(block: Block) -> int:
@@ -225,7 +225,8 @@ class Work:
     def __init__(self) -> None:
         """Make room for most positions."""
         self.record = np.zeros(1, sweep.WORK)[0]
-        self.make(1 << 18)
+        self.out, self.made = self.record.out, self.record.made  # views
+        self.make(1 << 20)
 
     def make(self, size: int) -> None:
         """Make room for so many states."""
@@ -248,7 +249,7 @@ class Work:
     def sets(self, number: int, aside: int, wild: int) -> list[int]:
         """Return the sets that tiles set aside at a number make."""
         compiled(sweep.arranged)(self.record, aside, wild, number)
-        colours, wilds = self.record.made.tolist()
+        colours, wilds = self.made.tolist()
         return [int(SET_OF[number, c, w]) for c, w in zip(colours, wilds, strict=True) if c]
 
 
@@ -328,7 +329,7 @@ class Follower:
 
     def follow(self) -> None:
         """Make runs and sets of all choices."""
-        every = self.work.record.out.tolist()
+        every = self.work.out.tolist()
         for number in range(1, NUMBERS + 1):
             choices = every[(number - 1) * (COLOURS + 1) : number * (COLOURS + 1)]
             aside = 0
@@ -350,18 +351,11 @@ class Follower:
             return
         natural = (choice & 3) - (choice >> 2 & 3)
         wild = (choice >> 4 & 3) + (choice >> 6 & 3)
-        growing: list[Line] = []
-        for j, block in enumerate(self.mode.blocks):
-            if block[0] == RUN_BLOCK and block[1] == colour:
-                line = self.locked(j, block, number, choice >> (8 + 3 * j) & 7)
-                if line:
-                    joker = bool(block[4] >> number & 1)
-                    natural -= not joker
-                    line.grow(joker)
-                    line.lock -= 1
-                    line.held |= (line.lock > 0) << number + 1
-                    growing.append(line)
-        others = [line for line in mine if line not in growing]
+        others = mine
+        if any(block[:2] == (RUN_BLOCK, colour) for block in self.mode.blocks):
+            growing = self.lay_cores(number, colour, choice)
+            natural -= sum(not line.places >> number & 1 for line in growing)
+            others = [line for line in mine if line not in growing]
         short = [line for line in others if line.length < SHORTEST]
         long = [line for line in others if line.length >= SHORTEST]
         if len(long) > 1:
@@ -371,12 +365,25 @@ class Follower:
         for line in long[more:]:
             mine.remove(line)
             self.runs.append(line)
-        for _ in range(max(0, more - len(long))):
+        for _ in range(more - len(long)):
             going.append(self.started(colour, number))
         if wild:  # jokers go where the run of the table has one, so that they stay if they can
             going.sort(key=lambda x: not (x.old and joker_at(x.old, number)))
         for i, line in enumerate(going):
             line.grow(i < wild)
+
+    def lay_cores(self, number: int, colour: int, choice: int) -> list[Line]:
+        """Lay the tiles of a colour and number that belong to cores; return their runs."""
+        growing = []
+        for j, block in enumerate(self.mode.blocks):
+            if block[:2] == (RUN_BLOCK, colour):
+                line = self.locked(j, block, number, choice >> (8 + 3 * j) & 7)
+                if line:
+                    line.grow(bool(block[4] >> number & 1))
+                    line.lock -= 1
+                    line.held |= (line.lock > 0) << number + 1
+                    growing.append(line)
+        return growing
 
     def started(self, colour: int, number: int) -> Line:
         """Start a run, if possible one that the table has."""
@@ -520,35 +527,38 @@ class Solver:
     def lays(
         self, table: Sequence[int], rack: Sequence[int], most: int, need: int = 0
     ) -> Iterator[Kinds]:
-        """Yield all sets of tiles of the rack that can be laid, those with many tiles first.
+        """Yield all sets of tiles of the rack that can be laid, `most` of them at most.
 
         The tiles are decided on one kind after the other. What was decided can be laid together
         with some of the rest, as an example shows; every other decision is tried for one.
         """
-        found = 0
-        for wild in range(rack[JOKER], -1, -1):
-            start = self.example(table, [*rack[:JOKER], wild], [0] * KINDS, need)
-            waiting = [(start, [*rack[:JOKER], wild], [0] * KINDS, 0)] if start else []
-            while waiting and found < most:
-                laid, may, must, k = waiting.pop()
-                while k < JOKER and not may[k]:
-                    k += 1
-                if k == JOKER:
-                    if any(must) or wild:
-                        found += 1
-                        yield (
-                            tuple(sorted(Counter(dict(enumerate(must))).elements()))
-                            + (JOKER,) * wild
-                        )
-                    continue
-                for many in range(may[k] + 1):
-                    limited, forced = list(may), list(must)
-                    limited[k] = forced[k] = many
-                    example: Counter[int] | None = laid
-                    if laid[k] != many:
-                        example = self.example(table, limited, forced, need)
-                    if example:
-                        waiting.append((example, limited, forced, k + 1))
+        return islice(
+            (
+                laid + (JOKER,) * wild
+                for wild in range(rack[JOKER], -1, -1)
+                for laid in self.lays_with(table, [*rack[:JOKER], wild], need)
+                if laid or wild
+            ),
+            most,
+        )
+
+    def lays_with(self, table: Sequence[int], rack: list[int], need: int) -> Iterator[Kinds]:
+        """Yield the natural tiles of all sets that can be laid with all jokers of the rack."""
+        start = self.example(table, rack, [0] * KINDS, need)
+        waiting = [(start, rack, [0] * KINDS, 0)] if start else []
+        while waiting:
+            laid, may, must, k = waiting.pop()
+            if k == JOKER:
+                yield tuple(k for k in range(JOKER) for _ in range(must[k]))
+                continue
+            for many in range(may[k] + 1):
+                limited, forced = list(may), list(must)
+                limited[k] = forced[k] = many
+                example: Counter[int] | None = laid
+                if laid[k] != many:
+                    example = self.example(table, limited, forced, need)
+                if example:
+                    waiting.append((example, limited, forced, k + 1))
 
     def example(
         self, table: Sequence[int], may: list[int], must: list[int], need: int
@@ -606,8 +616,9 @@ def solve(
     with swap_from="rack" only a tile of the rack replaces it.
     """
     before, held, solver = asked(table, rack, jokers=jokers, swap_from=swap_from, points=points)
-    if opening:
-        own = solver.opening(held, DEFAULT_OPENING if opening is True else opening)
+    need = needed_points(opening)
+    if need:
+        own = solver.opening(held, need)
         after = sorted([*before, *own]) if own else None
     else:
         after = solver.table(before, held)
@@ -632,6 +643,13 @@ def asked(
         points=points,
     )
     return before, held, solver
+
+
+def needed_points(opening: bool | int) -> int:
+    """Return the points that a first lay-down needs, or 0 for a player who has opened."""
+    if isinstance(opening, bool):
+        return DEFAULT_OPENING if opening else 0
+    return OPTION["opening"].encode(opening)
 
 
 def told(before: Sequence[int], after: Sequence[int], *, free: bool = False) -> Solution:
@@ -680,10 +698,9 @@ def lays(
 ) -> list[tuple[str, ...]]:
     """Return the sets of tiles of the rack that can be laid, `most` of them at most.
 
-    They are all different, and those with many tiles come first; what to make of each, `solve`
-    says for a rack of just these tiles.
+    They are all different; those with more jokers come first, then those with more of the highest
+    tiles. What to make of each, `solve` says for a rack of just these tiles.
     """
     before, held, solver = asked(table, rack, jokers=jokers, swap_from=swap_from, points=False)
-    need = DEFAULT_OPENING if opening is True else int(opening)
-    found = solver.lays(before, held, most, need)
+    found = solver.lays(before, held, most, needed_points(opening))
     return [tuple(tile_text(k) for k in kinds) for kinds in found]

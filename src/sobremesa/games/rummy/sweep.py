@@ -10,7 +10,8 @@ the order by colour and the bounds are ours.)
 All tiles of the table must be laid again, those of the rack may. A free joker may lie anywhere. A
 joker that has to stay makes a block: its core has to lie in one run, or its colours in one set,
 as `jokers.py` says. A way costs what it leaves in the rack and, far less, neighbours on the table
-that it pulls apart. Cheap ways are looked for first: a bound on the cost grows until there is one.
+that it pulls apart. Cheap ways are looked for first: a bound on the cost grows until there is one,
+and what each colour alone will cost at least tells early which ways lead beyond it.
 
 Plain functions like the rules, for arrays that the caller brings along.
 """
@@ -20,6 +21,7 @@ from sobremesa.games.rummy.combinations import (
     BITS,
     COLOUR,
     COLOURS,
+    COPIES,
     HIGH,
     JOKER,
     JOKERS,
@@ -52,6 +54,7 @@ FEW = (1 << COUNT) - 1
 EVERY_RUN = (1 << ENTRY) - 1
 
 PENDING, DONE = 0, 15  # states of a block; between them, how many of its tiles are still to come
+WAIT, FRESH = range(2)  # ways of a block; then come going on with a run of one tile, two, or three
 RUN_BLOCK, SET_BLOCK = 1, 2
 KIND, WHERE, CORES, LENGTH, PLACES, WITHIN = range(6)  # columns of a block
 BLOCKS = 2
@@ -62,6 +65,11 @@ FULL = -1  # the arrays are too small
 NO_WAY = -2  # there is none within the bound
 UNKNOWN = -3
 STEP, WIDE = 6, 9  # what a search allows for neighbours that come apart, in and after a stage
+FREE = -1  # a slot without a state
+FAR = 100  # more tiles than there can be
+MUCH = 500  # states that make a sweep long
+NARROW, TIES = 30, 16  # see `keep_cheapest`
+RANKS, WITHIN_LEFT = 512, 64  # see `rank_of`
 ENDLESS = 1 << 30  # a cost that nothing has
 
 WORK = layout(
@@ -75,6 +83,19 @@ WORK = layout(
     ("dearer", "i8"),  # the least cost above the bound that was met
     ("effort", "i8"),  # states of the last sweep
     ("mask", "i8"),  # of the slots in use
+    ("number", "i8"),  # of this step, and the colour if it is not the step for sets
+    ("colour", "i8"),
+    ("named", "i8"),  # 1 if it matters which colours are set aside for sets of this number
+    ("fixed", "i8"),  # jokers that have to stay in sets of this number
+    ("blocked", "i8"),  # 1 if a joker has to stay in a run of this colour
+    ("rest", "i8"),  # tiles that later colours may set aside, and how many colours have any
+    ("later", "i8"),
+    ("parent", "i8"),  # the state that is gone on from
+    ("first", "i8"),  # where the states of this step begin, and where they end
+    ("top", "i8"),
+    ("width", "i8"),  # how many states a step keeps, or 0 for all
+    ("ranks", "i4", (RANKS,)),  # see `keep_cheapest`
+    ("full", "i8"),  # 1 if there was no room for one
     ("table", "i8", (COLOURS, NUMBERS + 3)),  # tiles that must be laid
     ("rack", "i8", (COLOURS, NUMBERS + 3)),  # tiles that may be laid
     ("links", "i8", (COLOURS, NUMBERS + 3)),  # runs of the table that go on from the number below
@@ -83,7 +104,7 @@ WORK = layout(
     ("blocks", "i8", (BLOCKS, 6)),
     ("made", "i8", (2, SETS)),  # colours and jokers of the sets that were arranged last
     ("out", "i8", (STEPS + 1,)),  # the choices of the best way, and its cost
-    ("ahead", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `look_ahead`
+    ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `look_ahead`
     ("memo", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `set_cost`
 )
 
@@ -93,21 +114,30 @@ def sweep(w, states, slots):
     states[0, KEY] = 0
     states[0, COST] = 0
     states[0, PARENT] = 0
-    start, end = 0, 1
+    w.first, w.top = 0, 1
     w.dearer = ENDLESS
     w.effort = 0
+    w.full = 0
     for number in range(1, NUMBERS + 1):
+        w.number = number
+        w.fixed = fixed_jokers(w, number)
+        w.named = w.set_colours[number, 0] > 0 or w.fixed > 0
         for colour in range(COLOURS):
-            start, end = end, colour_step(w, number, colour, start, end, states, slots)
-            if end == FULL:
-                return FULL
-        start, end = end, set_step(w, number, start, end, states, slots)
-        if end == FULL:
+            colour_step(w, colour, states, slots)
+        set_step(w, states, slots)
+        w.effort += w.top - w.first
+        drop_dominated(w, states, slots)
+        if w.width and w.top - w.first > w.width:
+            keep_cheapest(w, states)
+        if w.full:
             return FULL
-        w.effort += end - start
-        end = drop_dominated(w, start, end, states, slots)
+    return best_last(w, states)
+
+
+def best_last(w, states):
+    """Return the place of the cheapest last state that lays all it has to, or NO_WAY."""
     best = NO_WAY
-    for i in range(start, end):
+    for i in range(w.first, w.top):
         if finished(w, states[i, KEY]):
             if not w.park:
                 unused = w.free_rack - (states[i, KEY] >> RACK_JOKERS & 3)
@@ -116,6 +146,9 @@ def sweep(w, states, slots):
                 best == NO_WAY or states[i, COST] < states[best, COST]
             ):
                 best = i
+    if best != NO_WAY:
+        trace(w, best, states)
+        w.out[STEPS] = states[best, COST]
     return best
 
 
@@ -144,71 +177,80 @@ def joker_price(w, number):
     return LEFT if number == 0 else 0
 
 
-def colour_step(w, number, colour, start, end, states, slots):
-    """Lay the tiles of one colour and number, in every way that matters; return the new end."""
-    must = int(w.table[colour, number])
-    most = must + int(w.rack[colour, number])
-    rest, colours = 0, 0  # tiles that later colours may set aside for sets, and those colours
+def colour_step(w, colour, states, slots):
+    """Lay the tiles of one colour and number, in every way that matters."""
+    w.colour = colour
+    w.blocked = has_block(w, colour)
+    w.rest, w.later = 0, 0
     for other in range(colour + 1, COLOURS):
-        rest += int(w.table[other, number]) + int(w.rack[other, number])
-        colours += int(w.table[other, number] + w.rack[other, number] > 0)
-    named = w.set_colours[number, 0] > 0 or fixed_jokers(w, number) > 0
-    fixed = fixed_jokers(w, number)
-    top = end
-    w.mask = FEW_SLOTS
+        tiles = int(w.table[other, w.number]) + int(w.rack[other, w.number])
+        w.rest += tiles
+        w.later += int(tiles > 0)
+    start, end = begin(w, slots)
     for i in range(start, end):
-        key = states[i, KEY]
-        rack_left = w.free_rack - (key >> RACK_JOKERS & 3)
-        table_left = w.free_table - (key >> TABLE_JOKERS & 3)
-        spare = rack_left + table_left
-        others = 0  # what the other colours will cost at least
-        for other in range(COLOURS):
-            if other != colour:
-                others += w.ahead[other, number - int(other > colour), entry_of(key, other)]
-        for used in range(must, most + 1):
-            left = states[i, COST] + (most - used) * price(w, number)
-            if dear(w, left + others):
+        w.parent = i
+        lay_colour(w, states[i, KEY], states[i, COST], states, slots)
+
+
+def begin(w, slots):
+    """Begin a step; return from where to where the states go on which it builds."""
+    start, end = w.first, w.top
+    w.first = end
+    clear(w, FEW_SLOTS, slots)
+    return start, end
+
+
+def rack_left(w, key):
+    """Return how many jokers of the rack are not laid yet."""
+    return w.free_rack - (key >> RACK_JOKERS & 3)
+
+
+def table_left(w, key):
+    """Return how many free jokers of the table are not laid yet."""
+    return w.free_table - (key >> TABLE_JOKERS & 3)
+
+
+def lay_colour(w, key, cost, states, slots):
+    """Go on from a state with the tiles of a colour: those of the table, some of the rack."""
+    must = int(w.table[w.colour, w.number])
+    most = must + int(w.rack[w.colour, w.number])
+    for used in range(must, most + 1):
+        left = cost + (most - used) * price(w, w.number)
+        # A joker beside an unused tile of its kind can make room for it and still be laid.
+        may = JOKERS if used == most else 0
+        for a in range(min(rack_left(w, key), may) + 1):
+            for b in range(min(table_left(w, key), may - a) + 1):
+                paid = left + a * joker_price(w, w.number) if a else left
+                after = key + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
+                if w.need:
+                    after = count_points(after, w.number * (used + a + b), w.need)
+                lay_tiles(w, after, paid, used, a, b, states, slots)
+
+
+def lay_tiles(w, key, cost, used, a, b, states, slots):
+    """Lay so many tiles of a colour, and jokers: some tiles in sets, all else in runs."""
+    spare = rack_left(w, key) + table_left(w, key)
+    others = 0
+    for other in range(COLOURS):
+        if other != w.colour:
+            others += w.ahead[spare, other, w.number - int(other > w.colour), entry_of(key, other)]
+    if dear(w, cost + others):
+        return
+    for aside in range(used + 1):
+        added = set_aside(key, w.colour, aside, w.named)
+        if aside and not sets_possible(w, added, spare):
+            continue
+        more = others
+        if w.named:
+            more += LOST * lost_tiles(w, added)
+            if dear(w, cost + more):
                 continue
-            # A joker beside an unused tile of its kind can make room for it and still be laid.
-            may = 2 if used == most else 0
-            for aside in range(used + 1):
-                added = set_aside(key, colour, aside, named)
-                if aside and not sets_possible(added, named, rest, colours, spare + fixed):
-                    continue
-                more = others
-                if named:
-                    more += LOST * lost_tiles(w, added, colour, number)
-                    if dear(w, left + more):
-                        continue
-                for a in range(min(rack_left, may) + 1):
-                    for b in range(min(table_left, may - a) + 1):
-                        other = added + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
-                        if w.need:
-                            other = count_points(other, number * (used + a + b), w.need)
-                        cost = left
-                        if a:
-                            cost += a * joker_price(w, number)
-                        choice = used | aside << 2 | a << 4 | b << 6
-                        top = run_step(
-                            w,
-                            number,
-                            colour,
-                            i,
-                            other,
-                            cost,
-                            more,
-                            choice,
-                            used - aside,
-                            a + b,
-                            spare - a - b,
-                            end,
-                            top,
-                            states,
-                            slots,
-                        )
-                        if top == FULL:
-                            return FULL
-    return top
+        choice = used | aside << 2 | a << 4 | b << 6
+        natural = used - aside
+        if w.blocked:
+            lay_blocks(w, added, cost, more, choice, natural, a + b, states, slots)
+        else:
+            lay_runs(w, added, cost, more, choice, natural + a + b, 0, 0, states, slots)
 
 
 def count_points(key, points, need):
@@ -224,12 +266,12 @@ def set_aside(key, colour, aside, named):
     return (key + (aside << ASIDE)) | ((aside >> 1) << (ASIDE + 4))
 
 
-def lost_tiles(w, key, colour, number):
-    """Return how many tiles have left the old sets of a number, of the colours up to this."""
+def lost_tiles(w, key):
+    """Return how many tiles have left the old sets of this number, of the colours up to this."""
     lost = 0
-    for other in range(colour + 1):
+    for other in range(w.colour + 1):
         aside = key >> (ASIDE + 2 * other) & 3
-        lost += max(0, old_tiles(w, other, number) - aside)
+        lost += max(0, old_tiles(w, other, w.number) - aside)
     return lost
 
 
@@ -241,12 +283,12 @@ def old_tiles(w, colour, number):
     return count
 
 
-def sets_possible(key, named, rest, colours, spare):
-    """Say whether so many more tiles, of so many colours, and jokers can make sets of these."""
-    total, paired = set_total(key, named)
+def sets_possible(w, key, spare):
+    """Say whether later colours and jokers can still make sets of the tiles set aside."""
+    total, paired = set_total(key, w.named)
     if paired:
-        return total + rest + spare >= 2 * SHORTEST
-    return total + colours + spare >= SHORTEST
+        return total + w.rest + w.fixed + spare >= 2 * SHORTEST
+    return total + w.later + w.fixed + spare >= SHORTEST
 
 
 def set_total(key, named):
@@ -261,63 +303,84 @@ def set_total(key, named):
     return total, paired
 
 
-def run_step(
-    w, number, colour, i, key, cost, others, choice, natural, wild, spare, first, top, states, slots
-):
-    """Lay so many natural tiles and jokers in the runs of a colour, blocks first."""
-    shift = colour * ENTRY
-    blocked = has_block(w, colour)
-    useful = int(w.table[colour, number + 1]) + int(w.rack[colour, number + 1])
-    for p in range(block_ways(w, 0, key, number, colour)):
-        for q in range(block_ways(w, 1, key, number, colour)):
-            one = key >> shift & FEW
-            two = key >> (shift + COUNT) & FEW
-            three = key >> (shift + 2 * COUNT) & FEW
-            left, linked, closed, fine = natural, 0, 0, True
-            after = key
+def lay_blocks(w, key, cost, others, choice, natural, wild, states, slots):
+    """Lay natural tiles and jokers in the runs of a colour, first those of blocks."""
+    for p in range(block_ways(w, 0, key)):
+        for q in range(block_ways(w, 1, key)):
+            after, left, linked, closed = key, natural, 0, 0
             for j in range(BLOCKS):
+                if not in_block(w, j, after):
+                    continue
                 way = p if j == 0 else q
-                if w.blocks[j, KIND] != RUN_BLOCK or w.blocks[j, WHERE] != colour:
+                if way == WAIT and block_state(after, j) == PENDING:
+                    left -= FAR * int(w.blocks[j, CORES] >> (w.number + 1) == 0)  # it is too late
                     continue
-                state = after >> (BLOCK + 4 * j) & 15
-                if state == DONE:
-                    continue
-                if state == PENDING:
-                    if way == 0:
-                        fine = fine and w.blocks[j, CORES] >> (number + 1) != 0
-                        continue
-                    state = int(w.blocks[j, LENGTH])
-                    one -= int(way == 2)
-                    two -= int(way == 3)
-                    three -= int(way == 4)
-                    linked += int(way > 1)
-                    fine = fine and one >= 0 and two >= 0 and three >= 0
-                else:
-                    linked += 1
-                left -= int(w.blocks[j, PLACES] >> number & 1 == 0)
-                state -= 1
-                closed += int(state == 0)
-                after &= ~(15 << (BLOCK + 4 * j))
-                after |= (state if state else DONE) << (BLOCK + 4 * j)
-            more = left + wild - one - two
-            if not fine or left < 0 or more < 0:
-                continue
-            long = min(more, three)
-            linked += one + two + long
-            new_one, new_two, new_three = more - long, one, two + long + closed
-            helped = spare + 2 * int(blocked)  # a block may take over a run that is too short
-            if not alive(w, new_one, new_two, colour, number, helped):
-                continue
-            paid = cost + APART * max(0, int(w.links[colour, number]) - linked)
-            new_three = min(new_three, useful + spare + BLOCKS)
-            entry = new_one | new_two << COUNT | new_three << (2 * COUNT)
-            if dear(w, paid + others + w.ahead[colour, number, entry]):
-                continue
-            after = (after & ~(EVERY_RUN << shift)) | (entry << shift)
-            top = reach(w, after, paid, i, choice | p << 8 | q << 11, first, top, states, slots)
-            if top == FULL:
-                return FULL
-    return top
+                if way > FRESH:
+                    run = 1 << w.colour * ENTRY + COUNT * (way - FRESH - 1)
+                    left -= FAR * int(after & FEW * run == 0)  # there is no such run
+                    after -= run if after & FEW * run else 0
+                left -= int(w.blocks[j, PLACES] >> w.number & 1 == 0)
+                linked += int(way != FRESH)
+                after = next_tile(w, j, after)
+                closed += int(block_state(after, j) == DONE)
+            if left >= 0:
+                ways = choice | p << 8 | q << 11
+                lay_runs(w, after, cost, others, ways, left + wild, linked, closed, states, slots)
+
+
+def in_block(w, j, key):
+    """Say whether a block has to stay in a run of this colour, and is not complete."""
+    if w.blocks[j, KIND] != RUN_BLOCK or w.blocks[j, WHERE] != w.colour:
+        return False
+    return block_state(key, j) != DONE
+
+
+def block_state(key, j):
+    """Return the state of a block: PENDING, DONE, or how many of its tiles are still to come."""
+    return key >> (BLOCK + 4 * j) & 15
+
+
+def next_tile(w, j, key):
+    """Lay the next tile of a block, or its first."""
+    state = block_state(key, j)
+    left = int(w.blocks[j, LENGTH] if state == PENDING else state) - 1
+    cleared = key & ~(15 << (BLOCK + 4 * j))
+    return cleared | (left if left else DONE) << (BLOCK + 4 * j)
+
+
+def lay_runs(w, key, cost, others, choice, tiles, linked, closed, states, slots):
+    """Lay so many tiles in the open runs of a colour, or start new ones.
+
+    Beside them, blocks go on with `linked` runs, and `closed` have laid their last tile.
+    """
+    one, two, three = open_runs(key, w.colour)
+    more = tiles - one - two
+    if more < 0:
+        return
+    long = min(more, three)
+    spare = rack_left(w, key) + table_left(w, key)
+    helped = spare + BLOCKS * w.blocked  # a block may take over a run that is too short
+    if not alive(w, more - long, one, helped):
+        return
+    apart = max(0, int(w.links[w.colour, w.number]) - one - two - long - linked)
+    paid = cost + APART * apart
+    useful = int(w.table[w.colour, w.number + 1]) + int(w.rack[w.colour, w.number + 1]) + helped
+    runs = entry(more - long, one, min(two + long + closed, useful))
+    if dear(w, paid + others + w.ahead[spare, w.colour, w.number, runs]):
+        return
+    shift = w.colour * ENTRY
+    reach(w, (key & ~(EVERY_RUN << shift)) | runs << shift, paid, choice, states, slots)
+
+
+def entry(one, two, three):
+    """Return the open runs of a colour as one number."""
+    return one | two << COUNT | three << (2 * COUNT)
+
+
+def open_runs(key, colour):
+    """Return how many open runs of a colour have one tile, two, and three or more."""
+    runs = entry_of(key, colour)
+    return runs & FEW, runs >> COUNT & FEW, runs >> (2 * COUNT)
 
 
 def entry_of(key, colour):
@@ -326,29 +389,26 @@ def entry_of(key, colour):
 
 
 def look_ahead(w):
-    """Fill in what each colour will cost at least, for every number and its open runs.
+    """Fill in what each colour will cost at least, for every number, its open runs and jokers.
 
     As if the colours had nothing to do with one another: where three colours have a tile of a
     number, or two and a joker, any tile of it finds a set; and each colour has all the jokers.
     """
-    spare = w.free_rack + w.free_table
-    open_runs = min(4, 2 + spare)
-    for colour in range(COLOURS):
-        known = not has_block(w, colour)
-        for number in range(NUMBERS, -1, -1):
-            for one in range(open_runs + 1):
-                for two in range(open_runs + 1 - one):
-                    for three in range(open_runs + 1 - one - two):
-                        entry = one | two << COUNT | three << (2 * COUNT)
-                        if not known:
-                            least = 0
-                        elif number == NUMBERS:
-                            least = ENDLESS if one or two else 0
-                        else:
-                            least = least_ahead(
-                                w, colour, number + 1, one, two, three, spare, open_runs
-                            )
-                        w.ahead[colour, number, entry] = least
+    jokers = w.free_rack + w.free_table
+    for spare in range(jokers + 1):
+        for colour in range(COLOURS):
+            for number in range(NUMBERS, -1, -1):
+                look_ahead_from(w, colour, number, spare, COPIES + jokers)
+
+
+def look_ahead_from(w, colour, number, spare, most):
+    """Fill in what a colour will cost at least after a number, with `most` open runs at most."""
+    known = not has_block(w, colour)
+    for one in range(most + 1):
+        for two in range(most + 1 - one):
+            for three in range(most + 1 - one - two):
+                least = least_ahead(w, colour, number, one, two, three, spare) if known else 0
+                w.ahead[spare, colour, number, entry(one, two, three)] = least
 
 
 def has_block(w, colour):
@@ -359,78 +419,85 @@ def has_block(w, colour):
     return False
 
 
-def least_ahead(w, colour, number, one, two, three, spare, open_runs):
-    """Return what a colour with these open runs costs at least from `number` on."""
+def least_ahead(w, colour, before, one, two, three, spare):
+    """Return what a colour with these open runs costs at least after the number `before`."""
+    if before == NUMBERS:
+        return ENDLESS if one or two else 0
+    number = before + 1
     must = int(w.table[colour, number])
     most = must + int(w.rack[colour, number])
-    colours = spare + fixed_jokers(w, number)
+    lacking = SHORTEST - fixed_jokers(w, number)  # jokers that a set of this number needs
     for other in range(COLOURS):
-        colours += int(w.table[other, number] + w.rack[other, number] > 0)
+        lacking -= int(w.table[other, number] + w.rack[other, number] > 0)
     least = ENDLESS
     for used in range(must, most + 1):
-        for aside in range((used if colours >= SHORTEST else 0) + 1):
-            for wild in range((spare if used == most else 0) + 1):
+        for aside in range((used if lacking <= spare else 0) + 1):
+            left = spare - max(0, lacking) if aside else spare
+            for wild in range((left if used == most else 0) + 1):
                 more = used - aside + wild - one - two
                 if more < 0:
                     continue
                 long = min(more, three)
-                if more + two + one > open_runs:
-                    continue
-                after = (more - long) | one << COUNT | (two + long) << (2 * COUNT)
-                cost = (most - used) * price(w, number) + w.ahead[colour, number, after]
+                after = entry(more - long, one, two + long)
+                cost = (most - used) * price(w, number)
+                cost += w.ahead[left - wild, colour, number, after]
                 cost += APART * max(0, int(w.links[colour, number]) - one - two - long)
                 cost += LOST * max(0, old_tiles(w, colour, number) - aside)
                 least = min(least, cost)
     return least
 
 
-def block_ways(w, j, key, number, colour):
+def block_ways(w, j, key):
     """Return how many ways a block has here: wait, or start fresh or with a run of 1, 2, 3."""
-    if w.blocks[j, KIND] != RUN_BLOCK or w.blocks[j, WHERE] != colour:
+    if not in_block(w, j, key) or block_state(key, j) != PENDING:
         return 1
-    if key >> (BLOCK + 4 * j) & 15 != PENDING or not w.blocks[j, CORES] >> number & 1:
-        return 1
-    return 5
+    return FRESH + 4 if w.blocks[j, CORES] >> w.number & 1 else 1
 
 
-def alive(w, one, two, colour, number, spare):
+def alive(w, one, two, spare):
     """Say whether the short runs of a colour can still become long enough."""
-    if number >= NUMBERS - 1 and (one or (two and number == NUMBERS)):
+    if w.number >= NUMBERS - 1 and (one or (two and w.number == NUMBERS)):
         return False
-    lacking = max(0, one + two - int(w.table[colour, number + 1]) - int(w.rack[colour, number + 1]))
+    table, rack = w.table[w.colour], w.rack[w.colour]
+    lacking = max(0, one + two - int(table[w.number + 1]) - int(rack[w.number + 1]))
     if one:
-        lacking += max(0, one - int(w.table[colour, number + 2]) - int(w.rack[colour, number + 2]))
+        lacking += max(0, one - int(table[w.number + 2]) - int(rack[w.number + 2]))
     return lacking <= spare
 
 
-def set_step(w, number, start, end, states, slots):
-    """Make sets of the tiles set aside at a number, with jokers; return the new end."""
-    named = w.set_colours[number, 0] > 0 or fixed_jokers(w, number) > 0
-    fixed = fixed_jokers(w, number)
-    top = end
-    w.mask = FEW_SLOTS
+def set_step(w, states, slots):
+    """Make sets of the tiles set aside at a number, with jokers."""
+    start, end = begin(w, slots)
     for i in range(start, end):
+        w.parent = i
         key = states[i, KEY]
-        rack_left = w.free_rack - (key >> RACK_JOKERS & 3)
-        table_left = w.free_table - (key >> TABLE_JOKERS & 3)
-        cleared = key & ~(255 << ASIDE)
-        for a in range(rack_left + 1):
-            for b in range(table_left + 1):
-                apart = set_cost(w, key, a + b + fixed, number, named)
-                if apart == NO_WAY:
-                    continue
-                cost = states[i, COST] + APART * apart
-                if a:
-                    cost += a * joker_price(w, number)
-                if dear(w, cost):
-                    continue
-                after = cleared + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
-                if w.need:
-                    after = count_points(after, number * (a + b), w.need)
-                top = reach(w, after, cost, i, a << 4 | b << 6, end, top, states, slots)
-                if top == FULL:
-                    return FULL
-    return top
+        for a in range(rack_left(w, key) + 1):
+            for b in range(table_left(w, key) + 1):
+                make_sets(w, key, states[i, COST], a, b, states, slots)
+
+
+def make_sets(w, key, cost, a, b, states, slots):
+    """Make sets of the tiles set aside and so many jokers, if they can be made."""
+    apart = set_cost(w, key, a + b + w.fixed, w.number, w.named)
+    if apart == NO_WAY:
+        return
+    cost += APART * apart
+    if a:
+        cost += a * joker_price(w, w.number)
+    after = (key & ~(255 << ASIDE)) + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
+    if w.need:
+        after = count_points(after, w.number * (a + b), w.need)
+    if not dear(w, cost + all_ahead(w, after)):
+        reach(w, after, cost, a << 4 | b << 6, states, slots)
+
+
+def all_ahead(w, key):
+    """Return what all colours will cost at least after this number."""
+    spare = rack_left(w, key) + table_left(w, key)
+    cost = 0
+    for colour in range(COLOURS):
+        cost += w.ahead[spare, colour, w.number, entry_of(key, colour)]
+    return cost
 
 
 def set_cost(w, key, wild, number, named):
@@ -590,83 +657,130 @@ def shared(w, new, old, x, y, z, i, j, k, number):
     return max(0, common + min(wild, int(w.set_jokers[number, old])) - 1)
 
 
-def find(w, key, first, top, states, slots):
-    """Return the slot of a key among the states from `first` to `top`, or a free one for it.
-
-    What a slot says of other states is left over from other steps: the slot is free.
-    """
+def find(w, key, states, slots):
+    """Return the slot of a key of this step, or a free one for it."""
     mixed = (key & 0x3FFFFFFF) * 0x5E3779B1 ^ (key >> 30) * 0x2545F491
     slot = (mixed ^ mixed >> 29) & w.mask
-    while first <= slots[slot] < top and states[slots[slot], KEY] != key:
+    while slots[slot] != FREE and states[slots[slot], KEY] != key:
         slot = (slot + 1) & w.mask
     return slot
 
 
-def reach(w, key, cost, parent, choice, first, top, states, slots):
-    """Note a state of the step that began at `first`, or a cheaper way to it; return the end."""
-    slot = find(w, key, first, top, states, slots)
+def clear(w, mask, slots):
+    """Free the slots that a mask leaves to use."""
+    w.mask = mask
+    for slot in range(mask + 1):
+        slots[slot] = FREE
+
+
+def reach(w, key, cost, choice, states, slots):
+    """Note a state of this step, or a cheaper way to it."""
+    slot = find(w, key, states, slots)
     i = slots[slot]
-    if first <= i < top:
-        if cost < states[i, COST]:
-            states[i, COST] = cost
-            states[i, PARENT] = parent
-            states[i, CHOICE] = choice
-        return top
-    if top == len(states):
-        return FULL
-    slots[slot] = top
-    states[top, KEY] = key
-    states[top, COST] = cost
-    states[top, PARENT] = parent
-    states[top, CHOICE] = choice
-    if 2 * (top - first) > w.mask and w.mask < len(slots) - 1:
-        w.mask = 4 * w.mask + 3
-        for j in range(first, top + 1):
-            slots[find(w, states[j, KEY], first, j, states, slots)] = j
-    return top + 1
+    if i == FREE:
+        if w.top == len(states):
+            w.full = 1
+            return
+        i = w.top
+        slots[slot] = i
+        w.top = i + 1
+        states[i, KEY] = key
+    elif cost >= states[i, COST]:
+        return
+    states[i, COST] = cost
+    states[i, PARENT] = w.parent
+    states[i, CHOICE] = choice
+    if 2 * (w.top - w.first) > w.mask and w.mask < len(slots) - 1:
+        more_slots(w, states, slots)
 
 
-def drop_dominated(w, start, end, states, slots):
-    """Drop states to which another is equal or better in every respect; return the new end."""
-    for i in range(start, end):
-        states[i, PARENT] = states[i, PARENT] << 1 | int(dominated(w, i, start, end, states, slots))
-    top = start
-    for i in range(start, end):
+def more_slots(w, states, slots):
+    """Use more slots for the states of this step."""
+    clear(w, 4 * w.mask + 3, slots)
+    for j in range(w.first, w.top):
+        slots[find(w, states[j, KEY], states, slots)] = j
+
+
+def drop_dominated(w, states, slots):
+    """Drop states of this step to which another is equal or better in every respect."""
+    for i in range(w.first, w.top):
+        states[i, PARENT] = states[i, PARENT] << 1 | int(dominated(w, i, states, slots))
+    top = w.first
+    for i in range(w.first, w.top):
         if states[i, PARENT] & 1 == 0:
             states[top, KEY] = states[i, KEY]
             states[top, COST] = states[i, COST]
             states[top, PARENT] = states[i, PARENT] >> 1
             states[top, CHOICE] = states[i, CHOICE]
             top += 1
-    return top
+    w.top = top
 
 
-def dominated(w, i, start, end, states, slots):
+def keep_cheapest(w, states):
+    """Keep the states of this step that seem cheapest, as many as the sweep is wide.
+
+    Of those that seem as cheap as the last, it keeps more: they may be very different.
+    """
+    cheapest = ENDLESS
+    for i in range(w.first, w.top):
+        cheapest = min(cheapest, estimate(w, i, states))
+    for rank in range(RANKS):
+        w.ranks[rank] = 0
+    for i in range(w.first, w.top):
+        w.ranks[rank_of(estimate(w, i, states) - cheapest)] += 1
+    last, left = 0, w.width  # the last rank of which any are kept, and how many of it
+    while left > w.ranks[last]:
+        left -= w.ranks[last]
+        last += 1
+    left = TIES * w.width
+    top = w.first
+    for i in range(w.first, w.top):
+        rank = rank_of(estimate(w, i, states) - cheapest)
+        left -= int(rank == last)
+        if rank < last or (rank == last and left >= 0):
+            for column in range(CHOICE + 1):
+                states[top, column] = states[i, column]
+            top += 1
+    w.top = top
+
+
+def estimate(w, i, states):
+    """Return what a way through a state after the step for sets costs at least."""
+    return states[i, COST] + all_ahead(w, states[i, KEY])
+
+
+def rank_of(more):
+    """Return the rank of a state that costs so much more than the cheapest."""
+    tiles = min(more // LEFT, RANKS // WITHIN_LEFT - 1)
+    return tiles * WITHIN_LEFT + min(more % LEFT, WITHIN_LEFT - 1)
+
+
+def dominated(w, i, states, slots):
     """Say whether a state with one more long run, a longer one or a joker left costs no more."""
     key, cost = states[i, KEY], states[i, COST]
     if w.park and key >> RACK_JOKERS & 3:
-        if better(w, key - (1 << RACK_JOKERS), cost, start, end, states, slots):
+        if better(w, key - (1 << RACK_JOKERS), cost, states, slots):
             return True
     for colour in range(COLOURS):
         one = 1 << colour * ENTRY
         two = one << COUNT
         three = two << COUNT
-        if better(w, key + three, cost, start, end, states, slots):
+        if better(w, key + three, cost, states, slots):
             return True
         if key & FEW * one:
-            if better(w, key - one + two, cost, start, end, states, slots):
+            if better(w, key - one + two, cost, states, slots):
                 return True
-            if better(w, key - one + three, cost, start, end, states, slots):
+            if better(w, key - one + three, cost, states, slots):
                 return True
         if key & FEW * two:
-            if better(w, key - two + three, cost, start, end, states, slots):
+            if better(w, key - two + three, cost, states, slots):
                 return True
     return False
 
 
-def better(w, key, cost, start, end, states, slots):
-    i = slots[find(w, key, start, end, states, slots)]
-    return start <= i < end and states[i, COST] <= cost
+def better(w, key, cost, states, slots):
+    i = slots[find(w, key, states, slots)]
+    return i != FREE and states[i, COST] <= cost
 
 
 def fill(w, combinations, tiles, must):
@@ -721,24 +835,27 @@ def search(w, combinations, tiles, must, modes, states, slots):
                 for wild in range(JOKERS + 1):
                     w.memo[number, aside, wild] = UNKNOWN
         look_ahead(w)
+        before = w.out[STEPS]
         last = deepen(w, states, slots)
         leave(w, modes[m])
         if last == FULL:
             return FULL
-        if last != NO_WAY:
+        if w.out[STEPS] < before:
             best = m
-            trace(w, last, states)
-            w.out[STEPS] = states[last, COST]
     return best
 
 
 def deepen(w, states, slots):
-    """Sweep with a growing bound until there is a way, or none better than that in `out`."""
+    """Sweep with a growing bound until there is no better way than that in `out`.
+
+    Once that takes long, a sweep that keeps few states finds a way, though perhaps not the best:
+    one more sweep, for what is cheaper, then is enough.
+    """
     least = 0
     for colour in range(COLOURS):
-        least += w.ahead[colour, 0, 0]
-    bound = least
-    before = 0
+        least += w.ahead[w.free_rack + w.free_table, colour, 0, 0]
+    bound, before = least, 0
+    long, tried = False, False
     while True:
         w.bound = min(bound, w.out[STEPS] - 1)
         last = sweep(w, states, slots)
@@ -746,6 +863,15 @@ def deepen(w, states, slots):
             return last
         bound = wider(w, bound, least, before)
         before = w.effort
+        long = long or w.effort > MUCH
+        if long and w.dearer // LEFT < w.out[STEPS] // LEFT and not tried:
+            tried = True
+            w.width = NARROW
+            w.bound = w.out[STEPS] - 1
+            sweep(w, states, slots)
+            w.width = 0
+        if long and w.out[STEPS] < ENDLESS:
+            bound = w.out[STEPS]
 
 
 def wider(w, bound, least, before):
@@ -754,7 +880,7 @@ def wider(w, bound, least, before):
     While it matters how many neighbours come apart, a few more; else more tiles in the rack.
     """
     left = w.dearer // LEFT
-    if left == bound // LEFT and (bound == least or w.effort > 2 * before):
+    if left == least // LEFT and (bound == least or w.effort > 2 * before):
         return max(w.dearer, bound + STEP)
     left = max(left, bound // LEFT + 1 + (bound // LEFT - least // LEFT) // 2)
     return left * LEFT + max(w.dearer % LEFT, WIDE)

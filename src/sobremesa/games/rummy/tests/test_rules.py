@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sobremesa.engine.chance import generator
-from sobremesa.engine.contract import CHANCE, NOBODY, OVER, BadPosition, IllegalAction, Refused
+from sobremesa.engine.contract import CHANCE, NOBODY, OVER, BadPosition, Refused
 from sobremesa.engine.match import Match
 from sobremesa.games.rummy import GAME, rules
 from sobremesa.games.rummy.combinations import (
@@ -1267,24 +1267,6 @@ def test_with_tiles_of_the_table_it_is_no_hand_rummy() -> None:
 
 FIRST = "r10 b10 g10 r9 b9 g9 r1 r2 b4 b6 g4 g6 y1 y2"
 SECOND = "r13 r11 b13 b11 g13 g11 y13 y11 r3 b3 g1 g2 y3 y5"
-
-
-def test_a_match_calls_time() -> None:
-    """§9.3, option clock"""
-    now = [0.0]
-    match = match_of(FIRST, SECOND, now=lambda: now[0], clock=120)
-    assert match.time_left == 120
-    match.play("lay r9 b9 g9")
-    now[0] = 119.0
-    assert match.time_left == 1 and not match.call_time()
-    now[0] = 120.0
-    assert match.call_time()
-    assert match.to_act == CHANCE
-    match.play("r12")
-    assert match.to_act == 1 and match.time_left == 120
-    now[0] = 241.0
-    with pytest.raises(IllegalAction, match="the time was up"):
-        match.play("draw")
 
 
 def test_without_a_clock_there_is_no_time() -> None:

@@ -137,6 +137,40 @@ def test_the_most_points_are_those_of_an_integer_program(block: int) -> None:
         assert found == ilp.most_points_free(lying, where.rack), (table, where.rack)
 
 
+@pytest.mark.parametrize("block", range(4))
+def test_tables_are_lawful_that_steps_can_make(block: int) -> None:
+    """§6.2 to §6.5
+
+    Two runs with a joker each that were pushed together are lawful too, though no step does it.
+    """
+    rng = Random(900 + block)
+    found = Counter[bool]()
+    for _ in range(25):
+        here = positions.dense(rng, rng.randint(1, 3), rng.randint(1, 3), rng.randint(1, 2), 0)
+        table = Counter(t for combo in here.table for t in tiles(combo))
+        for after in naive.layouts(table, Counter(here.rack)):
+            if sum(map(len, map(tiles, after))) == table.total() or pushed(here.table, after):
+                continue
+            reached = steps.reachable(here.table, after)
+            allowed = lawful(padded(ids(here.table)), padded(ids(after)), False)
+            assert allowed == reached, f"{show(here.table)} to {show(after)}"
+            found[reached] += 1
+    assert min(found[True], found[False]) > 20, "both were met often"
+
+
+def pushed(before: Table, after: Table) -> bool:
+    """Say whether a run has two jokers that lay in two."""
+    return max(joker_count(before)) == 1 and any(
+        count == 2 and isinstance(combo, Run)
+        for combo, count in zip(after, joker_count(after), strict=True)
+    )
+
+
+def joker_count(table: Table) -> list[int]:
+    """Return how many jokers each combination has."""
+    return [tiles(combo).count("J") for combo in table]
+
+
 def written(combo: Combo) -> str:
     """Return an oracle's combination in our notation."""
     from sobremesa.games.rummy.notation import combination_text
@@ -287,6 +321,14 @@ def test_bad_input_is_refused(table: str, rack: str, why: str) -> None:
 def test_an_unknown_rule_is_refused() -> None:
     with pytest.raises(BadOption, match="jokers cannot be 'wild'; possible: replaced, free"):
         solve("", "r1", jokers="wild")
+
+
+@pytest.mark.parametrize("opening", [51, 100, -1])
+def test_an_opening_of_too_many_points_is_refused(opening: int) -> None:
+    with pytest.raises(BadOption, match="opening cannot be .*; possible: 0 to 50"):
+        solve("", "r1", opening=opening)
+    with pytest.raises(BadOption, match="opening cannot be"):
+        lays("", "r1", opening=opening)
 
 
 def test_the_number_of_sets_is_bounded() -> None:

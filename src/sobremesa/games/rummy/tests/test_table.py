@@ -11,6 +11,7 @@ from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.contract import IllegalAction, Refused, View
 from sobremesa.engine.match import Match
 from sobremesa.engine.speech import Speech, languages
+from sobremesa.engine.story import Story
 from sobremesa.games.rummy import GAME, rules, words
 from sobremesa.sitting import offered
 from tests.play import bots_match, choice, victories
@@ -46,7 +47,7 @@ def seen(match: Match, seat: int = 0) -> View:
 
 
 def test_whoever_is_too_late_loses_the_turn() -> None:
-    """§9.3, §9.4"""
+    """§9.3, §9.4, option clock"""
     times = [0.0]
     match = Match(GAME, 2, chance=Fair.seeded(1), options={"clock": 120}, now=lambda: times[0])
     first = match.to_act
@@ -60,16 +61,26 @@ def test_whoever_is_too_late_loses_the_turn() -> None:
 
 
 def test_several_actions_of_a_turn_share_its_time() -> None:
+    """§9.3"""
     times = [0.0]
-    match = Match(GAME, 2, chance=Fair.seeded(1), options={"clock": 120}, now=lambda: times[0])
-    lays = [text for text in match.spoken().values() if text.startswith("lay")]
-    first = match.to_act
-    if lays:
-        times[0] = 60.0
-        match.play(lays[0])
-        assert match.time_left == 60.0
-    times[0] = 121.0
-    assert match.call_time() and match.to_act != first
+    match = placed("r3 r4 r5", "r6 b9", clock=120)
+    match.now = lambda: times[0]
+    match._turn = (0, 0.0)
+    times[0] = 60.0
+    match.play("take r3 r4 r5")
+    assert match.to_act == 0 and match.time_left == 60.0
+    times[0] = 120.0
+    assert match.call_time() and match.to_act == 1
+
+
+def test_no_clock_runs_in_what_is_told_again() -> None:
+    """§9.3"""
+    match = Match(GAME, 2, chance=Fair.seeded(1), options={"clock": 1}, now=lambda: 0.0)
+    for _ in range(4):
+        match.play("draw")
+    story = Story(match, 0)
+    story.past.now = iter(range(0, 1000, 10)).__next__
+    assert [told.notation for told in story.go_on()].count("draw") == 4
 
 
 def test_without_a_clock_nobody_is_late() -> None:

@@ -41,7 +41,8 @@ def line_of(text: str, pattern: str) -> int:
 
 
 def test_a_record_replays(game: Game, players: int) -> None:
-    match = random_match(game, players, names=[f"Ana {seat}" for seat in range(players)])
+    names = [f"Ana {seat}" for seat in range(players)]
+    match = random_match(game, players, names=names, target="cpu")
     again = sobremesa.replay(match.record)
     assert again.record == match.record
     assert again.log == match.log
@@ -86,13 +87,13 @@ def test_a_kept_match_goes_on_with_the_same_luck() -> None:
 
 
 def test_luck_is_verified(game: Game, players: int) -> None:
-    match = random_match(game, players)
+    match = random_match(game, players, target="cpu")
     assert sobremesa.verify(match.record).log == match.log
 
 
 def test_the_documented_procedure_gives_every_draw(game: Game, players: int) -> None:
     """The steps of docs/records.md, taken from the page and not from our code."""
-    match = random_match(game, players)
+    match = random_match(game, players, target="cpu")
     record = read(match.record)
     key = bytes.fromhex(record.header["key"])
     assert hashlib.sha256(key).hexdigest() == record.header["commitment"]

@@ -8,7 +8,7 @@ from tests.play import random_match
 
 def test_a_seat_is_told_what_it_saw_and_no_more(game: Game, players: int) -> None:
     """What is told of an unseen outcome is the same whatever it was."""
-    match = random_match(game, players)
+    match = random_match(game, players, target="cpu")
     for seat in (NOBODY, *range(players)):
         happenings = list(Story(match, seat).go_on())
         assert len(happenings) == len(match.log)
@@ -34,14 +34,14 @@ def test_others_draws_are_not_told() -> None:
 
 
 def test_a_story_goes_on_where_it_was(game: Game) -> None:
-    match = random_match(game, 2)
+    match = random_match(game, 2, target="cpu")
     story = Story(match, 0)
     story.skip()
     assert list(story.go_on()) == []
 
 
 def test_what_an_event_brought_adds_up(game: Game) -> None:
-    match = random_match(game, 2)
+    match = random_match(game, 2, target="cpu")
     events = [h for h in Story(match, 0).go_on() if h.event]
     for seat in range(2):
         assert sum(h.gained[seat] for h in events) == events[-1].points[seat]

@@ -57,6 +57,7 @@ class Match:
         self.names = named(players, names)
         self.date = date or datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
         self.chance = chance
+        self.target = target
         self.now = now
         self._turn: tuple[int, float] = (OVER, 0.0)  # whose it is, and since when
         self.log: list[tuple[int, int, int]] = []  # who, action, who saw it
@@ -144,8 +145,11 @@ class Match:
 
     @property
     def time_left(self) -> float | None:
-        """Return the seconds that whoever is to act still has, or None if no clock runs."""
-        if not hasattr(self.game.rules, "overdue") or self.to_act < 0:
+        """Return the seconds that whoever is to act still has, or None if no clock runs.
+
+        None runs where luck is told: what is replayed has taken its time already.
+        """
+        if not hasattr(self.game.rules, "overdue") or self.to_act < 0 or self.chance is None:
             return None
         seconds = int(self._states[0].clock)
         return self._turn[1] + seconds - self.now() if seconds else None
@@ -246,7 +250,6 @@ class Match:
         trial._states = self._states.copy()
         trial._memory = trial._states.view(np.uint8)
         trial._before, trial.log = [], []
-        trial.now = lambda: trial._turn[1]  # nor does the clock go on
         trial.chance, trial._tape = None, np.ones(1, np.int64)  # luck is not to be tried out
         numbers = []
         for action in actions:

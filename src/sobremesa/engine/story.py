@@ -28,7 +28,13 @@ class Story:
         self.match = match
         self.seat = seat
         self.settled = match.players * [0]  # the standing at the last event
-        self.past = Match(match.game, match.players, options=match.options, names=match.names)
+        self.past = Match(
+            match.game,
+            match.players,
+            options=match.options,
+            names=match.names,
+            target=match.target,
+        )
 
     def go_on(self) -> Iterator[Happening]:
         """Tell of every action since the last time."""

@@ -77,6 +77,9 @@ LEGAL = len(PAIRS)
 
 DEAL, START, ROLL, DRAW, TAKE, MISSES, GIVES, BEGS, PLAYS, AIMS, SIDE, KEEPS, END = range(13)
 
+# What follows an action, see `follow`.
+NOTHING, DRAWING, GOING_OUT, CARD_OVER, TURN_OVER, TURN = range(6)
+
 OPTIONS = (
     Option("dice", 4, range(1, START_DICE + 1)),
     Option("games", 1, range(1, 21)),
@@ -119,11 +122,8 @@ STATE = layout(
 
 
 def setup(s, players):
-    """Put `s` before the first deal among `players`."""
+    """Put `s` before the first deal among `players`; the rest of it is zero."""
     s.players = players
-    s.game = 0
-    for seat in range(SEATS):
-        s.score[seat] = 0
     start_game(s)
 
 
@@ -138,20 +138,21 @@ def start_game(s):
     s.stock = CARDS
     for kind in range(KINDS):
         s.pile[kind] = COPIES[kind]
-        s.discards[kind] = 0
-    for seat in range(SEATS):
-        clear_seat(s, seat)
-    clear_roll(s)
+    for seat in range(s.players):
+        s.holds[seat] = s.dice
 
 
-def clear_seat(s, seat):
-    s.holds[seat] = s.dice if seat < s.players else 0
-    s.opening[seat] = 0
-    s.place[seat] = 0
-    s.skips[seat] = 0
-    s.cards[seat] = 0
+def clear_table(s):
+    """Take everything off the table before another game."""
     for kind in range(KINDS):
-        s.hand[seat, kind] = 0
+        s.discards[kind] = 0
+    for seat in range(s.players):
+        s.opening[seat] = 0
+        s.place[seat] = 0
+        s.skips[seat] = 0
+        s.cards[seat] = 0
+        for kind in range(KINDS):
+            s.hand[seat, kind] = 0
 
 
 def clear_roll(s):
@@ -200,50 +201,89 @@ def legal_luck(s, actions, weights):
 
 
 def sample(s, actions, weights, rng):
-    """Return what a draw from `legal` would with the same `rng`, but no list of odds."""
+    """Return what a draw from `legal` would with the same `rng`, but no list of odds.
+
+    There is one draw for all phases: threads of a card, each in another one, then draw together.
+    """
+    k = below(outcomes(s, actions, weights), rng)
+    if s.phase == KEEPS and s.played != STRIP:
+        return KEEP_2 + pair_kept(s.hand[s.victim], k)
     if s.phase > TAKE:
-        return actions[below(legal(s, actions, weights), rng)]
+        return actions[k]
     if s.phase == ROLL:
-        return fallen(thrown(s), rng)
+        return fallen(thrown(s), k)
     if s.phase == START:
-        return started(s, rng)
-    if s.phase == TAKE:
-        return card(s.hand[s.victim], below(int(s.cards[s.victim]), rng))
-    return card(s.pile, below(int(s.stock), rng))
+        return started(s, k)
+    return card(s.hand[s.victim], k) if s.phase == TAKE else card(s.pile, k)
+
+
+def outcomes(s, actions, weights):
+    """Return among how many that are equally likely to draw: rolls, cards or legal actions."""
+    if s.phase == KEEPS and s.played != STRIP:
+        return pairs(s.hand[s.victim])
+    if s.phase > TAKE:
+        return legal(s, actions, weights)
+    if s.phase == ROLL:
+        return int(UP_TO[FIRST[thrown(s) + 1] - 1])
+    if s.phase == START:
+        return 1 << int(s.dice)
+    return int(s.cards[s.victim]) if s.phase == TAKE else int(s.stock)
 
 
 def apply(s, action):
     """Play `action`, which must be legal."""
-    if s.phase <= TAKE:
-        apply_luck(s, action)
-    elif s.phase == PLAYS:
-        play(s, action)
-    elif s.phase == GIVES:
-        give(s, action - TO)
-    elif s.phase == AIMS:
-        aim(s, action - TO)
-    elif s.phase == KEEPS:
-        keep(s, action)
-    elif s.phase == BEGS:
-        s.victim = action - TO
-        s.phase = TAKE
-    elif s.phase == SIDE:
-        rotate(s, action)
-    else:
-        miss_turn(s)
+    follow(s, apply_luck(s, action) if s.phase <= TAKE else apply_choice(s, action))
 
 
 def apply_luck(s, action):
+    """Let something fall; return what follows."""
     if s.phase == ROLL:
-        roll(s, action)
-    elif s.phase == DRAW:
-        fall(s, action)
-    elif s.phase == DEAL:
-        fall_at_deal(s, action)
-    elif s.phase == TAKE:
-        change_hands(s, action)
-    else:
-        roll_for_start(s, action)
+        return roll(s, action)
+    if s.phase == DRAW:
+        return fall(s, action)
+    if s.phase == DEAL:
+        return fall_at_deal(s, action)
+    if s.phase == TAKE:
+        return change_hands(s, action)
+    return roll_for_start(s, action)
+
+
+def apply_choice(s, action):
+    """Do what a player has chosen; return what follows."""
+    if s.phase == PLAYS:
+        return play(s, action)
+    if s.phase == GIVES:
+        return give(s, action - TO)
+    if s.phase == AIMS:
+        return aim(s, action - TO)
+    if s.phase == KEEPS:
+        return keep(s, action)
+    if s.phase == SIDE:
+        return rotate(s, action)
+    if s.phase == MISSES:
+        return miss_turn(s)
+    s.victim = action - TO
+    s.phase = TAKE
+    return NOTHING
+
+
+def follow(s, then):
+    """Go on until somebody must act, or chance.
+
+    All that may follow is here, once and in its order: threads of a card, each after another
+    action, go through it together.
+    """
+    if then == DRAWING:
+        then = draw_on(s)
+    if then == CARD_OVER or (then == GOING_OUT and s.played != NO_CARD):
+        discard_played(s)
+    if then == GOING_OUT:
+        then = go_out(s)
+    if then == CARD_OVER or then == TURN_OVER:
+        s.turn = neighbour(s, int(s.turn), int(s.step))
+        then = TURN
+    if then == TURN:
+        begin_turn(s)
 
 
 def legal_cards(counts, actions, weights):
@@ -273,6 +313,7 @@ def fall_at_deal(s, kind):
         s.turn = beside(s, int(s.turn), 1)
         if s.turn == 0:
             call_to_roll(s, (1 << int(s.players)) - 1)
+    return NOTHING
 
 
 def leave_pile(s, kind):
@@ -306,8 +347,8 @@ def legal_starts(s, actions, weights):
     return s.dice + 1
 
 
-def started(s, rng):
-    k = below(1 << int(s.dice), rng)
+def started(s, k):
+    """Return how many dice show W in the k-th of all rolls for the start."""
     w = 0
     while k >= START_ODDS[s.dice, w]:
         k -= START_ODDS[s.dice, w]
@@ -321,13 +362,14 @@ def roll_for_start(s, w):
     later = int(s.rolling) >> (s.turn + 1) << (s.turn + 1)
     if later != 0:
         s.turn = first_seat(later)
-        return
+        return NOTHING
     leading = leaders(s)
     if leading & (leading - 1) != 0:  # more than one
         call_to_roll(s, leading)
-    else:
-        s.rolling = 0
-        begin_turn(s, first_seat(leading))
+        return NOTHING
+    s.rolling = 0
+    s.turn = first_seat(leading)
+    return TURN
 
 
 def leaders(s):
@@ -343,20 +385,19 @@ def leaders(s):
     return leading
 
 
-def begin_turn(s, seat):
+def begin_turn(s):
     """Let a player roll, or miss the turn if a card in front of him says so. §3.1, §4.9"""
-    s.turn = seat
-    s.phase = MISSES if s.skips[seat] > 0 else ROLL
+    s.phase = MISSES if s.skips[s.turn] > 0 else ROLL
     clear_roll(s)
     if s.phase == ROLL:
-        s.loose = s.holds[seat]
+        s.loose = s.holds[s.turn]
 
 
 def miss_turn(s):
     """Discard one of the cards that lie there for it. §4.9"""
     s.skips[s.turn] -= 1
-    discard(s, SKIP)
-    end_turn(s)
+    s.discards[SKIP] += 1
+    return TURN_OVER
 
 
 def thrown(s):
@@ -373,14 +414,21 @@ def legal_rolls(s, actions, weights):
     return FIRST[dice + 1] - FIRST[dice]
 
 
-def fallen(dice, rng):
-    """Return the place of a random fall; without branches, as much time goes here."""
-    last = FIRST[dice + 1] - 1
-    k = below(int(UP_TO[last]), rng)
-    place = 0
-    for i in range(FIRST[dice], last):
-        place += k >= UP_TO[i]
+def fallen(dice, k):
+    """Return the place of the k-th of all rolls; without branches, as much time goes here."""
+    w = 0
+    for i in range(1, dice + 1):
+        w += k >= UP_TO[FIRST[dice] + place_of(dice, i) - 1]
+    first = place_of(dice, w)
+    place = first
+    for i in range(first, first + dice - w):
+        place += k >= UP_TO[FIRST[dice] + i]
     return place
+
+
+def place_of(dice, w):
+    """Return the place of the first fall of so many dice with so many W. See `falls`."""
+    return w * (dice + 1) - w * (w - 1) // 2
 
 
 def roll(s, place):
@@ -391,25 +439,28 @@ def roll(s, place):
     s.faces[CARD] += FALL_CARD[i]
     s.faces[GIVE] += dice - FALL_W[i] - FALL_CARD[i]
     s.loose -= dice
-    if s.loose == 0:
-        s.owing = s.faces[GIVE]
-        s.due = s.faces[CARD]
-        draw_on(s)
+    if s.loose > 0:
+        return NOTHING
+    s.owing = s.faces[GIVE]
+    s.due = s.faces[CARD]
+    return DRAWING
 
 
 def draw_on(s):
     """Draw what is due, if there is anything to draw, and go on. §3.2, §5"""
     if s.due > 0 and s.stock == 0:
         reshuffle(s)
-    if s.due == 0:
-        stop_drawing(s)
-    elif s.stock > 0:
+    if s.due > 0 and s.stock > 0:
         s.phase = DRAW
-    elif any_rival(s, 1):
+        return NOTHING
+    if s.due > 0 and any_rival(s, 1):
         s.phase = BEGS
-    else:
-        s.due = 0
-        stop_drawing(s)
+        return NOTHING
+    s.due = 0
+    if s.played != NO_CARD:  # which had the player draw
+        return CARD_OVER
+    give_on(s)
+    return NOTHING
 
 
 def reshuffle(s):
@@ -420,19 +471,11 @@ def reshuffle(s):
         s.discards[kind] = 0
 
 
-def stop_drawing(s):
-    """Go on with the turn, or end it if a card had the player draw."""
-    if s.played != NO_CARD:
-        end_card(s)
-    else:
-        give_on(s)
-
-
 def fall(s, kind):
     """Draw a card. §3.2"""
     leave_pile(s, kind)
     s.due -= 1
-    draw_on(s)
+    return DRAWING
 
 
 def change_hands(s, kind):
@@ -443,10 +486,9 @@ def change_hands(s, kind):
     s.cards[s.turn] += 1
     s.victim = NOBODY
     if s.played == STEAL:
-        end_card(s)
-    else:
-        s.due -= 1
-        draw_on(s)
+        return CARD_OVER
+    s.due -= 1
+    return DRAWING
 
 
 def give_on(s):
@@ -460,9 +502,9 @@ def give(s, seat):
     s.owing -= dice
     hand_dice(s, seat, dice)
     if s.holds[s.turn] == 0:
-        go_out(s)
-    else:
-        give_on(s)
+        return GOING_OUT
+    give_on(s)
+    return NOTHING
 
 
 def hand_dice(s, seat, dice):
@@ -533,43 +575,34 @@ def allowed(s, kind):
 def play(s, kind):
     """Play a card, or none; its effect comes at once. §3.4, §4"""
     if kind == PASS:
-        end_turn(s)
-        return
+        return TURN_OVER
     s.hand[s.turn, kind] -= 1
     s.cards[s.turn] -= 1
     s.played = kind
-    if kind == REMOVE_1:
-        remove(s, 1)
-    elif kind == REMOVE_2:
-        remove(s, 2)
-    elif kind == ROTATE:
-        s.phase = SIDE
-    elif kind == AGAIN:
-        turn_back(s)
-    elif kind == PURGE:
-        purge(s, int(s.spare_self))
-    elif kind == DRAW_3 or (kind == STEAL and not any_rival(s, 1)):
+    if kind == REMOVE_1 or kind == REMOVE_2:
+        return remove(s, 1 if kind == REMOVE_1 else 2)
+    if kind == AGAIN:
+        return turn_back(s)
+    if kind == PURGE:
+        return purge(s, int(s.spare_self))
+    if kind == DRAW_3 or (kind == STEAL and not any_rival(s, 1)):
         s.due = 3 if kind == DRAW_3 else 1  # §4.5, §4.7
-        draw_on(s)
-    else:
-        s.phase = AIMS
+        return DRAWING
+    s.phase = SIDE if kind == ROTATE else AIMS
+    return NOTHING
 
 
 def remove(s, dice):
     """Take dice of the player out of the game. §4.1, §4.3"""
     s.holds[s.turn] -= dice
-    if s.holds[s.turn] == 0:
-        discard_played(s)
-        go_out(s)
-    else:
-        end_card(s)
+    return GOING_OUT if s.holds[s.turn] == 0 else CARD_OVER
 
 
 def turn_back(s):
     """Change the direction, and let the same player have another turn. §4.10"""
     discard_played(s)
     s.step = -s.step
-    begin_turn(s, s.turn)
+    return TURN
 
 
 def rotate(s, side):
@@ -583,22 +616,21 @@ def rotate(s, side):
         s.holds[seat] = moving
         moving = here
         if seat == s.turn:
-            break
-    end_card(s)
+            return CARD_OVER
 
 
 def aim(s, seat):
     """Let the card that was played hit a player. §4.4, §4.5, §4.6, §4.9"""
     if s.played == HAND_OVER:
         hand_dice(s, seat, 1)
-        end_card(s)
-    elif s.played == SKIP:
+        return CARD_OVER
+    if s.played == SKIP:
         s.skips[seat] += 1
         s.played = NO_CARD
-        end_turn(s)
-    else:
-        s.victim = seat
-        s.phase = TAKE if s.played == STEAL else KEEPS
+        return TURN_OVER
+    s.victim = seat
+    s.phase = TAKE if s.played == STEAL else KEEPS
+    return NOTHING
 
 
 def purge(s, start):
@@ -608,9 +640,9 @@ def purge(s, start):
         if s.cards[seat] > 2:
             s.victim = seat
             s.phase = KEEPS
-            return
+            return NOTHING
     s.victim = NOBODY
-    end_card(s)
+    return CARD_OVER
 
 
 def legal_keeps(s, actions):
@@ -632,6 +664,33 @@ def legal_keeps(s, actions):
     return count
 
 
+def pairs(counts):
+    """Return how many different pairs there are among some cards."""
+    different, double = 0, 0
+    for kind in range(KINDS):
+        different += int(counts[kind] > 0)
+        double += int(counts[kind] > 1)
+    return different * (different - 1) // 2 + double
+
+
+def pair_kept(counts, k):
+    """Return the place among PAIRS of the k-th pair that there is among some cards."""
+    later = 0  # kinds after `one`
+    for kind in range(KINDS):
+        later += int(counts[kind] > 0)
+    one, here = -1, 0
+    while k >= here:  # `here` pairs begin with `one`
+        k -= here
+        one += 1
+        later -= int(counts[one] > 0)
+        here = later + int(counts[one] > 1) if counts[one] > 0 else 0
+    two = one - 1
+    while k >= 0:
+        two += 1
+        k -= int(counts[two] > int(two == one))
+    return one * KINDS - one * (one - 1) // 2 + two - one
+
+
 def keep(s, action):
     """Discard the victim's cards but those kept. §4.6, §4.8"""
     victim = int(s.victim)
@@ -639,11 +698,10 @@ def keep(s, action):
     if s.played == STRIP:
         take_back(s, victim, action - KEEP_1)
         s.victim = NOBODY
-        end_card(s)
-    else:
-        take_back(s, victim, PAIR_ONE[action - KEEP_2])
-        take_back(s, victim, PAIR_TWO[action - KEEP_2])
-        purge(s, (victim - s.turn) % s.players + 1)
+        return CARD_OVER
+    take_back(s, victim, PAIR_ONE[action - KEEP_2])
+    take_back(s, victim, PAIR_TWO[action - KEEP_2])
+    return purge(s, (victim - s.turn) % s.players + 1)
 
 
 def throw_hand(s, seat):
@@ -661,23 +719,10 @@ def take_back(s, seat, kind):
     s.cards[seat] += 1
 
 
-def discard(s, kind):
-    s.discards[kind] += 1
-
-
 def discard_played(s):
-    discard(s, s.played)
+    """Put the card that was played to the discards. §3.6"""
+    s.discards[s.played] += 1
     s.played = NO_CARD
-
-
-def end_card(s):
-    """Put the card that was played to the discards; the turn is over. §3.6"""
-    discard_played(s)
-    end_turn(s)
-
-
-def end_turn(s):
-    begin_turn(s, neighbour(s, int(s.turn), int(s.step)))
 
 
 def neighbour(s, seat, step):
@@ -705,15 +750,10 @@ def go_out(s):
         score_game(s)
     s.place[s.turn] = out + 1
     if s.play_on and out + 2 < s.players:
-        leave(s)
-    else:
-        end_game(s)
-
-
-def leave(s):
-    """Discard what lies with a player who is out. §6.3"""
-    throw_hand(s, int(s.turn))
-    end_turn(s)
+        throw_hand(s, int(s.turn))
+        return TURN_OVER
+    end_game(s)
+    return NOTHING
 
 
 def score_game(s):
@@ -737,6 +777,7 @@ def end_game(s):
     if s.game == s.games:
         s.phase = END
     else:
+        clear_table(s)
         start_game(s)
 
 

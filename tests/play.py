@@ -35,7 +35,7 @@ def listed(game: Game, state: State) -> tuple[list[int], list[int]]:
 
 
 def house(game: Game, players: int, seed: int) -> dict[str, int | str]:
-    """Return house rules to play by: the defaults for seed 0, the last or shortest for seed 1.
+    """Return house rules to play by: the defaults for seed 0, the last or least for seed 1.
 
     Those that so many cannot play by, or not with the ones before, are left out.
     """
@@ -45,8 +45,8 @@ def house(game: Game, players: int, seed: int) -> dict[str, int | str]:
         if isinstance(option.values, tuple):
             place = below(len(option.values), rng) if seed > 1 else -1
             chosen[option.name] = option.values[place]
-        elif seed == 1:
-            chosen[option.name] = option.values[0]
+        else:
+            chosen[option.name] = option.values[min(seed, len(option.values)) - 1]
         if not fits(game, players, chosen):
             del chosen[option.name]
     return chosen if seed else {}

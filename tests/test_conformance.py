@@ -8,6 +8,7 @@ from sobremesa.engine.chance import generator
 from sobremesa.engine.compile import twins
 from sobremesa.engine.contract import CHANCE, CONTRACT, EVERYBODY, NOBODY, OVER, Game
 from sobremesa.engine.match import Match
+from sobremesa.study.runs import run
 from tests.play import (
     applied,
     audit,
@@ -71,8 +72,10 @@ def test_nothing_is_legal_at_the_end(game: Game, players: int) -> None:
 
 
 def test_ranks_are_places(game: Game, players: int) -> None:
-    for seed in range(20):
-        ranks = random_match(game, players, seed, target="cpu").ranks
+    out = np.zeros(players, np.int64)
+    for state in run(game, players, 50, seed=1).states:
+        game.rules.ranks(state, out)
+        ranks = out.tolist()
         assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
@@ -175,7 +178,7 @@ def test_the_same_seed_is_the_same_match(game: Game, players: int) -> None:
 
 def test_bots_play_legally_from_their_views(game: Game, players: int) -> None:
     for bot in game.bots.values():
-        match = Match(game, players)
+        match = Match(game, players, target="cpu")
         rng = generator(1)
         while not match.over:
             if match.to_act == CHANCE:

@@ -116,7 +116,7 @@ def test_dealt_worlds_look_the_same_and_are_not(game: Game, players: int, seed: 
             audit(game)(world[0])
             assert hidden(game, world, seat).tobytes() == view.tobytes()
             others += world.tobytes() != moment.state.tobytes()
-    assert others > 10
+    assert others > 10 or players == 1  # alone, one need not have secrets
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -3,12 +3,13 @@
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from platformdirs import user_data_path
 from rich.console import Console, Group, RenderableType
+from rich.live import Live
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
@@ -28,10 +29,11 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
 from sobremesa.engine.speech import Speech
 from sobremesa.engine.story import Happening, Story
+from sobremesa.keys import keys, readable
 
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
-RULES, UNDO, LEAVE, HINT = "?", "u", "q", "h"
+RULES, UNDO, LEAVE, HINT, POINT = "?", "u", "q", "h", ""
 SHORT = 40  # letters of what was typed that are repeated
 
 
@@ -116,7 +118,8 @@ class Sitting:
     def welcome(self) -> None:
         """Say who plays and what the luck is bound to."""
         rivals = ", ".join(name for seat, name in enumerate(self.names) if seat != self.seat)
-        self.print("welcome", title=self.match.game.title, rivals=rivals)
+        name = "welcome" if rivals else "welcome-alone"
+        self.print(name, title=self.match.game.title, rivals=rivals)
         if self.match.chance:
             self.print("commitment", hash=self.match.chance.commitment, style="dim")
         if any(who >= 0 for who, *_ in self.match.log):
@@ -143,6 +146,8 @@ class Sitting:
         self.print("prompt", example=example, style="dim")
         if hasattr(view.game.terminal, "hint"):
             self.print("prompt-hint", style="dim")
+        if self.can_point():
+            self.print("prompt-point", style="dim")
         if self.match.time_left is not None:
             self.print("time-left", seconds=round(self.match.time_left))
         while not self.answer(self.typed()):
@@ -172,6 +177,8 @@ class Sitting:
         if text == UNDO:
             return self.undo()
         terminal = self.match.game.terminal
+        if text == POINT and self.can_point():
+            return self.point()
         if text == HINT and hasattr(terminal, "hint"):
             self.console.print(terminal.hint(self.match.view(self.seat), self.speech))
             return False
@@ -188,6 +195,31 @@ class Sitting:
             self.print("not-possible", asked=f"“{text[:SHORT]}”", style="red")
             return False
         return True
+
+    def can_point(self) -> bool:
+        """Say whether the person can point at what to do now, key by key."""
+        terminal = self.match.game.terminal
+        if self.plain or not hasattr(terminal, "aim") or not readable():
+            return False
+        return terminal.aim(self.match.view(self.seat)) is not None
+
+    def point(self) -> bool:
+        """Let the person point until it is played, and say whether it was or he went back."""
+        terminal = self.match.game.terminal
+        view = self.match.view(self.seat)
+        aim = terminal.aim(view)
+        with keys() as key, Live(console=self.console, screen=True, auto_refresh=False) as screen:
+            while True:
+                screen.update(terminal.draw_aim(view, self.names, self.speech, aim), refresh=True)
+                pressed = key()
+                if pressed == "escape":
+                    return False
+                if pressed != "enter":
+                    aim = terminal.moved(view, aim, pressed)
+                    continue
+                with suppress(IllegalAction):  # the picture says why it is not possible
+                    self.match.play(terminal.aimed(view, aim), seat=self.seat)
+                    return True
 
     def undo(self) -> bool:
         """Take back the person's last action if that is allowed."""
@@ -223,7 +255,7 @@ class Sitting:
         points = match.points[match.winners[0]]
         alone = match.winners == [self.seat]
         self.print(
-            "you-won" if alone else "won",
+            "done" if match.players == 1 else "you-won" if alone else "won",
             names=names,
             winners=len(match.winners),
             points=points,

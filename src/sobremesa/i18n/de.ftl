@@ -8,12 +8,14 @@ guest = Gast
 you = Du
 bot = { $name } ({ $bot })
 welcome = { $title }: du und { $rivals }. ? zeigt die Regeln.
+welcome-alone = { $title }, allein. ? zeigt die Regeln.
 commitment = Das Glück dieser Partie liegt durch einen Schlüssel fest; sein Fingerabdruck ist { $hash }.
 ask-game = Welches Spiel?
 ask-players = Wie viele Spieler, dich mitgezählt ({ $few } bis { $many })?
 your-turn = Du bist dran.
 prompt = Nummer oder Worte wie „{ $example }“; ? Regeln, u zurücknehmen, q gehen
 prompt-hint = h zeigt, was am besten ist
+prompt-point = Nur Enter: mit den Pfeiltasten zeigen
 time-left = Noch { $seconds } Sekunden.
 not-possible = { $asked } ist jetzt nicht möglich.
 undone = Deine letzte Aktion ist zurückgenommen.
@@ -30,6 +32,7 @@ you-won = Du gewinnst mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 }.
+done = Du hast { points } erreicht.
 left = Die Partie ist gespeichert. Weiter mit: sobremesa resume { $path }
 kept = Die Aufzeichnung liegt in { $path }
 check = Jeder kann ihr Glück prüfen: sobremesa verify { $path }

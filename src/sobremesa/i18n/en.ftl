@@ -8,12 +8,14 @@ guest = Guest
 you = You
 bot = { $name } ({ $bot })
 welcome = { $title }: you and { $rivals }. Type ? for the rules.
+welcome-alone = { $title }, alone. Type ? for the rules.
 commitment = The luck of this match is fixed by a key; its fingerprint is { $hash }.
 ask-game = Which game?
 ask-players = How many players, you included ({ $few } to { $many })?
 your-turn = Your turn.
 prompt = Number, or words like “{ $example }”; ? rules, u undo, q leave
 prompt-hint = h shows what is best
+prompt-point = Enter alone: point with the arrow keys
 time-left = { $seconds } seconds left.
 not-possible = { $asked } is not possible now.
 undone = Your last action is taken back.
@@ -24,6 +26,7 @@ won = { $names } { $winners ->
    *[other] share the victory
 } with { points }.
 you-won = You win with { points }.
+done = You have reached { points }.
 left = The match is kept. Go on with: sobremesa resume { $path }
 kept = The record is kept in { $path }
 check = Everybody can check its luck: sobremesa verify { $path }

@@ -8,12 +8,14 @@ guest = Invitado
 you = Tú
 bot = { $name } ({ $bot })
 welcome = { $title }: tú y { $rivals }. Escribe ? para ver las reglas.
+welcome-alone = { $title }, sin rivales. Escribe ? para ver las reglas.
 commitment = La suerte de esta partida está fijada por una clave; su huella es { $hash }.
 ask-game = ¿Qué juego?
 ask-players = ¿Cuántos jugadores, contigo ({ $few } a { $many })?
 your-turn = Te toca.
 prompt = Número, o palabras como «{ $example }»; ? reglas, u deshacer, q salir
 prompt-hint = h muestra lo mejor
+prompt-point = Solo Intro: señalar con las flechas
 time-left = Quedan { $seconds } segundos.
 not-possible = { $asked } no es posible ahora.
 undone = Tu última acción queda deshecha.
@@ -24,6 +26,7 @@ won = { $winners ->
    *[other] { $names } comparten la victoria
 } con { points }.
 you-won = Ganas con { points }.
+done = Has conseguido { points }.
 left = La partida queda guardada. Sigue con: sobremesa resume { $path }
 kept = El registro queda guardado en { $path }
 check = Cualquiera puede comprobar su suerte: sobremesa verify { $path }

@@ -8,12 +8,14 @@ guest = Invité
 you = Vous
 bot = { $name } ({ $bot })
 welcome = { $title } : vous et { $rivals }. Tapez ? pour les règles.
+welcome-alone = { $title }, en solitaire. Tapez ? pour lire les règles.
 commitment = Le hasard de cette partie est fixé par une clé ; son empreinte est { $hash }.
 ask-game = Quel jeu ?
 ask-players = Combien de joueurs, vous compris ({ $few } à { $many }) ?
 your-turn = À vous de jouer.
 prompt = Numéro, ou des mots comme « { $example } » ; ? règles, u annuler, q partir
 prompt-hint = h montre le meilleur coup
+prompt-point = Entrée seule : pointer avec les flèches
 time-left = Il reste { $seconds } secondes.
 not-possible = { $asked } n’est pas possible maintenant.
 undone = Votre dernière action est annulée.
@@ -24,6 +26,7 @@ won = { $names } { $winners ->
    *[other] partagent la victoire
 } avec { points }.
 you-won = Vous gagnez avec { points }.
+done = Vous avez atteint { points }.
 left = La partie est conservée. Pour continuer : sobremesa resume { $path }
 kept = L’enregistrement se trouve dans { $path }
 check = Chacun peut en vérifier le hasard : sobremesa verify { $path }

@@ -8,12 +8,14 @@ guest = Ospite
 you = Tu
 bot = { $name } ({ $bot })
 welcome = { $title }: tu e { $rivals }. Scrivi ? per le regole.
+welcome-alone = { $title }, da soli. Scrivi ? per le regole.
 commitment = La fortuna di questa partita è fissata da una chiave; la sua impronta è { $hash }.
 ask-game = Quale gioco?
 ask-players = Quanti giocatori, te compreso (da { $few } a { $many })?
 your-turn = Tocca a te.
 prompt = Numero, o parole come «{ $example }»; ? regole, u annulla, q esci
 prompt-hint = h mostra la mossa migliore
+prompt-point = Solo Invio: indicare con le frecce
 time-left = Restano { $seconds } secondi.
 not-possible = { $asked } non è possibile adesso.
 undone = La tua ultima azione è annullata.
@@ -24,6 +26,7 @@ won = { $winners ->
    *[other] { $names } condividono la vittoria
 } con { points }.
 you-won = Vinci con { points }.
+done = Hai raggiunto { points }.
 left = La partita è conservata. Per continuare: sobremesa resume { $path }
 kept = La registrazione si trova in { $path }
 check = Chiunque può verificarne la fortuna: sobremesa verify { $path }

@@ -1,0 +1,99 @@
+# Genial: was Menschen lesen. $one und $other nennen Farben, $points und $more deren Punkte.
+
+-r = Rot
+-g = Grün
+-b = Blau
+-o = Orange
+-y = Gelb
+-p = Violett
+
+colour = { $one ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+second = { $other ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+tile = { colour }–{ second }
+genial = { $extra ->
+    [0] { "" }
+    [one] {" "}Genial! Ein Extrazug.
+   *[other] {" "}Genial! { $extra } Extrazüge.
+}
+
+do-place = { tile } auf { $cell } und { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } auf { $cell } und { $next }: { colour } +{ $points }.{ genial }
+do-stop = { $count ->
+    [one] Auf den Extrazug verzichten
+   *[other] Auf die { $count } Extrazüge verzichten
+}
+do-renew = Die Teile zeigen und sechs neue ziehen
+do-keep = Die Teile behalten
+
+did-draw = { $you ->
+    [yes] Du ziehst { tile }.
+   *[no] { $who } zieht { tile }.
+}
+did-place = { $you ->
+    [yes] Du legst
+   *[no] { $who } legt
+} { tile } auf { $cell } und { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+did-double = { $you ->
+    [yes] Du legst
+   *[no] { $who } legt
+} { colour }–{ colour } auf { $cell } und { $next }: { colour } +{ $points }.{ genial }
+did-stop = { $you ->
+    [yes] Du verzichtest auf den Extrazug.
+   *[no] { $who } verzichtet auf den Extrazug.
+}
+did-renew = { $you ->
+    [yes] Du zeigst deine Teile und ziehst neue.
+   *[no] { $who } zeigt die Teile und zieht neue.
+}
+did-keep = { $you ->
+    [yes] Du behältst deine Teile.
+   *[no] { $who } behält die Teile.
+}
+
+game-over = { $why ->
+   *[full] Kein Teil passt mehr.
+    [top] { $you ->
+        [yes] Deine Steine sind alle am Ende!
+       *[no] Bei { $who } sind alle Steine am Ende!
+    }
+}
+shows = { $you ->
+    [yes] Du hast gezeigt: { $tiles }
+   *[no] { $who } hat gezeigt: { $tiles }
+}
+
+bag = Teile im Beutel: { $bag }
+rack = Deine Teile: { $tiles }
+extra = { $count ->
+    [one] Genial! Ein Extrazug.
+   *[other] Genial! { $count } Extrazüge.
+}
+plain-player = { $who }: { $markers }; niedrigster Wert { $points }.
+plain-row = { $count ->
+    [0] Reihe { $first } bis { $last }: leer.
+   *[other] Reihe { $first } bis { $last }: { $cells }.
+}
+aim-keys = Pfeile bewegen · Leertaste dreht · Tab nächstes Teil · F tauscht die Farben · Enter legt · Esc zurück
+
+refused-no-cell = { $cell } ist kein Feld dieses Plans.
+refused-taken = { $cell } ist belegt.
+refused-no-neighbours = { $cell } und { $other } sind keine Nachbarn.
+refused-not-held = Du hast { $tile } nicht.
+refused-first-round = In der ersten Runde: an ein gedrucktes Symbol, das noch niemand berührt hat.
+refused-not-now = Jetzt ist kein Teil zu legen.
+
+option-teams = Zweierteams, Partner gegenüber (4 Spieler; nicht in unserer Anleitung)

@@ -1,0 +1,99 @@
+# Genial: what people read. $one and $other name colours, $points and $more what each scores.
+
+-r = red
+-g = green
+-b = blue
+-o = orange
+-y = yellow
+-p = purple
+
+colour = { $one ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+second = { $other ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+tile = { colour }–{ second }
+genial = { $extra ->
+    [0] { "" }
+    [one] {" "}Genial! One extra play.
+   *[other] {" "}Genial! { $extra } extra plays.
+}
+
+do-place = { tile } on { $cell } and { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } on { $cell } and { $next }: { colour } +{ $points }.{ genial }
+do-stop = { $count ->
+    [one] Forgo the extra play
+   *[other] Forgo the { $count } extra plays
+}
+do-renew = Show your tiles and draw six new ones
+do-keep = Keep your tiles
+
+did-draw = { $you ->
+    [yes] You draw { tile }.
+   *[no] { $who } draws { tile }.
+}
+did-place = { $you ->
+    [yes] You place
+   *[no] { $who } places
+} { tile } on { $cell } and { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+did-double = { $you ->
+    [yes] You place
+   *[no] { $who } places
+} { colour }–{ colour } on { $cell } and { $next }: { colour } +{ $points }.{ genial }
+did-stop = { $you ->
+    [yes] You forgo the extra play.
+   *[no] { $who } forgoes the extra play.
+}
+did-renew = { $you ->
+    [yes] You show your tiles and draw new ones.
+   *[no] { $who } shows the tiles and draws new ones.
+}
+did-keep = { $you ->
+    [yes] You keep your tiles.
+   *[no] { $who } keeps the tiles.
+}
+
+game-over = { $why ->
+   *[full] No tile can be placed any more.
+    [top] { $you ->
+        [yes] Your markers are all at the end!
+       *[no] { $who } has all markers at the end!
+    }
+}
+shows = { $you ->
+    [yes] You have shown: { $tiles }
+   *[no] { $who } has shown: { $tiles }
+}
+
+bag = Tiles in the bag: { $bag }
+rack = Your tiles: { $tiles }
+extra = { $count ->
+    [one] Genial! One extra play.
+   *[other] Genial! { $count } extra plays.
+}
+plain-player = { $who }: { $markers }; lowest { $points }.
+plain-row = { $count ->
+    [0] Row { $first } to { $last }: empty.
+   *[other] Row { $first } to { $last }: { $cells }.
+}
+aim-keys = Arrows move · Space turns · Tab next tile · F swaps its colours · Enter places · Esc back
+
+refused-no-cell = { $cell } is no cell of this board.
+refused-taken = { $cell } is taken.
+refused-no-neighbours = { $cell } and { $other } are not neighbours.
+refused-not-held = You do not hold { $tile }.
+refused-first-round = In the first round, touch a printed symbol that nobody else has touched.
+refused-not-now = No tile is to be placed now.
+
+option-teams = teams of two, partners opposite (4 players; not in our rulebook)

@@ -1,0 +1,99 @@
+# Genial: lo que lee la gente. $one y $other nombran colores, $points y $more lo que puntúan.
+
+-r = rojo
+-g = verde
+-b = azul
+-o = naranja
+-y = amarillo
+-p = violeta
+
+colour = { $one ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+second = { $other ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+tile = { colour }–{ second }
+genial = { $extra ->
+    [0] { "" }
+    [one] {" "}¡Genial! Una jugada extra.
+   *[other] {" "}¡Genial! { $extra } jugadas extra.
+}
+
+do-place = { tile } en { $cell } y { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } en { $cell } y { $next }: { colour } +{ $points }.{ genial }
+do-stop = { $count ->
+    [one] Renunciar a la jugada extra
+   *[other] Renunciar a las { $count } jugadas extra
+}
+do-renew = Mostrar tus fichas y robar seis nuevas
+do-keep = Conservar tus fichas
+
+did-draw = { $you ->
+    [yes] Robas { tile }.
+   *[no] { $who } roba { tile }.
+}
+did-place = { $you ->
+    [yes] Colocas
+   *[no] { $who } coloca
+} { tile } en { $cell } y { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+did-double = { $you ->
+    [yes] Colocas
+   *[no] { $who } coloca
+} { colour }–{ colour } en { $cell } y { $next }: { colour } +{ $points }.{ genial }
+did-stop = { $you ->
+    [yes] Renuncias a la jugada extra.
+   *[no] { $who } renuncia a la jugada extra.
+}
+did-renew = { $you ->
+    [yes] Muestras tus fichas y robas otras.
+   *[no] { $who } muestra sus fichas y roba otras.
+}
+did-keep = { $you ->
+    [yes] Conservas tus fichas.
+   *[no] { $who } conserva sus fichas.
+}
+
+game-over = { $why ->
+   *[full] Ya no cabe ninguna ficha.
+    [top] { $you ->
+        [yes] ¡Todos tus indicadores están al final!
+       *[no] ¡{ $who } tiene todos los indicadores al final!
+    }
+}
+shows = { $you ->
+    [yes] Has mostrado: { $tiles }
+   *[no] { $who } ha mostrado: { $tiles }
+}
+
+bag = Fichas en la bolsa: { $bag }
+rack = Tus fichas: { $tiles }
+extra = { $count ->
+    [one] ¡Genial! Una jugada extra.
+   *[other] ¡Genial! { $count } jugadas extra.
+}
+plain-player = { $who }: { $markers }; el más bajo, { $points }.
+plain-row = { $count ->
+    [0] Fila de { $first } a { $last }: vacía.
+   *[other] Fila de { $first } a { $last }: { $cells }.
+}
+aim-keys = Flechas mover · Espacio girar · Tab otra ficha · F cambiar los colores · Intro colocar · Esc volver
+
+refused-no-cell = { $cell } no es una casilla de este tablero.
+refused-taken = { $cell } está ocupada.
+refused-no-neighbours = { $cell } y { $other } no son vecinas.
+refused-not-held = No tienes { $tile }.
+refused-first-round = En la primera ronda, toca un símbolo impreso que nadie más haya tocado.
+refused-not-now = Ahora no se coloca ninguna ficha.
+
+option-teams = equipos de dos, compañeros enfrente (4 jugadores; no está en nuestro reglamento)

@@ -1,0 +1,99 @@
+# Genial : ce que lisent les gens. $one et $other nomment des couleurs, $points et $more leurs points.
+
+-r = rouge
+-g = vert
+-b = bleu
+-o = orange
+-y = jaune
+-p = violet
+
+colour = { $one ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+second = { $other ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+tile = { colour }–{ second }
+genial = { $extra ->
+    [0] { "" }
+    [one] {" "}Génial ! Un coup supplémentaire.
+   *[other] {" "}Génial ! { $extra } coups supplémentaires.
+}
+
+do-place = { tile } sur { $cell } et { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } sur { $cell } et { $next }: { colour } +{ $points }.{ genial }
+do-stop = { $count ->
+    [one] Renoncer au coup supplémentaire
+   *[other] Renoncer aux { $count } coups supplémentaires
+}
+do-renew = Montrer vos tuiles et en piocher six nouvelles
+do-keep = Garder vos tuiles
+
+did-draw = { $you ->
+    [yes] Vous piochez { tile }.
+   *[no] { $who } pioche { tile }.
+}
+did-place = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+} { tile } sur { $cell } et { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+did-double = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+} { colour }–{ colour } sur { $cell } et { $next }: { colour } +{ $points }.{ genial }
+did-stop = { $you ->
+    [yes] Vous renoncez au coup supplémentaire.
+   *[no] { $who } renonce au coup supplémentaire.
+}
+did-renew = { $you ->
+    [yes] Vous montrez vos tuiles et en piochez d’autres.
+   *[no] { $who } montre ses tuiles et en pioche d’autres.
+}
+did-keep = { $you ->
+    [yes] Vous gardez vos tuiles.
+   *[no] { $who } garde ses tuiles.
+}
+
+game-over = { $why ->
+   *[full] Plus aucune tuile ne peut être posée.
+    [top] { $you ->
+        [yes] Tous vos marqueurs sont au bout !
+       *[no] { $who } a tous ses marqueurs au bout !
+    }
+}
+shows = { $you ->
+    [yes] Vous avez montré : { $tiles }
+   *[no] { $who } a montré : { $tiles }
+}
+
+bag = Tuiles dans le sac : { $bag }
+rack = Vos tuiles : { $tiles }
+extra = { $count ->
+    [one] Génial ! Un coup supplémentaire.
+   *[other] Génial ! { $count } coups supplémentaires.
+}
+plain-player = { $who } : { $markers } ; le plus bas : { $points }.
+plain-row = { $count ->
+    [0] Rangée { $first } à { $last } : vide.
+   *[other] Rangée { $first } à { $last } : { $cells }.
+}
+aim-keys = Flèches déplacer · Espace tourner · Tab autre tuile · F échanger les couleurs · Entrée poser · Échap retour
+
+refused-no-cell = { $cell } n’est pas une case de ce plateau.
+refused-taken = { $cell } est occupée.
+refused-no-neighbours = { $cell } et { $other } ne sont pas voisines.
+refused-not-held = Vous n’avez pas { $tile }.
+refused-first-round = Au premier tour, touchez un symbole imprimé que personne d’autre n’a touché.
+refused-not-now = Aucune tuile n’est à poser maintenant.
+
+option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret)

@@ -1,0 +1,99 @@
+# Genial: ciò che la gente legge. $one e $other nominano colori, $points e $more i loro punti.
+
+-r = rosso
+-g = verde
+-b = blu
+-o = arancione
+-y = giallo
+-p = viola
+
+colour = { $one ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+second = { $other ->
+    [r] { -r }
+    [g] { -g }
+    [b] { -b }
+    [o] { -o }
+    [y] { -y }
+   *[p] { -p }
+}
+tile = { colour }–{ second }
+genial = { $extra ->
+    [0] { "" }
+    [one] {" "}Geniale! Una giocata extra.
+   *[other] {" "}Geniale! { $extra } giocate extra.
+}
+
+do-place = { tile } su { $cell } e { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } su { $cell } e { $next }: { colour } +{ $points }.{ genial }
+do-stop = { $count ->
+    [one] Rinunciare alla giocata extra
+   *[other] Rinunciare alle { $count } giocate extra
+}
+do-renew = Mostrare le tue tessere e pescarne sei nuove
+do-keep = Tenere le tue tessere
+
+did-draw = { $you ->
+    [yes] Peschi { tile }.
+   *[no] { $who } pesca { tile }.
+}
+did-place = { $you ->
+    [yes] Metti
+   *[no] { $who } mette
+} { tile } su { $cell } e { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+did-double = { $you ->
+    [yes] Metti
+   *[no] { $who } mette
+} { colour }–{ colour } su { $cell } e { $next }: { colour } +{ $points }.{ genial }
+did-stop = { $you ->
+    [yes] Rinunci alla giocata extra.
+   *[no] { $who } rinuncia alla giocata extra.
+}
+did-renew = { $you ->
+    [yes] Mostri le tue tessere e ne peschi altre.
+   *[no] { $who } mostra le sue tessere e ne pesca altre.
+}
+did-keep = { $you ->
+    [yes] Tieni le tue tessere.
+   *[no] { $who } tiene le sue tessere.
+}
+
+game-over = { $why ->
+   *[full] Non si può più mettere nessuna tessera.
+    [top] { $you ->
+        [yes] Tutti i tuoi segnalini sono alla fine!
+       *[no] { $who } ha tutti i segnalini alla fine!
+    }
+}
+shows = { $you ->
+    [yes] Hai mostrato: { $tiles }
+   *[no] { $who } ha mostrato: { $tiles }
+}
+
+bag = Tessere nel sacchetto: { $bag }
+rack = Le tue tessere: { $tiles }
+extra = { $count ->
+    [one] Geniale! Una giocata extra.
+   *[other] Geniale! { $count } giocate extra.
+}
+plain-player = { $who }: { $markers }; il più basso, { $points }.
+plain-row = { $count ->
+    [0] Fila da { $first } a { $last }: vuota.
+   *[other] Fila da { $first } a { $last }: { $cells }.
+}
+aim-keys = Frecce muovere · Spazio girare · Tab altra tessera · F scambiare i colori · Invio mettere · Esc tornare
+
+refused-no-cell = { $cell } non è una casella di questo tabellone.
+refused-taken = { $cell } è occupata.
+refused-no-neighbours = { $cell } e { $other } non sono vicine.
+refused-not-held = Non hai { $tile }.
+refused-first-round = Nel primo giro, tocca un simbolo stampato che nessun altro ha toccato.
+refused-not-now = Adesso non si mette nessuna tessera.
+
+option-teams = squadre di due, compagni di fronte (4 giocatori; non nel nostro regolamento)

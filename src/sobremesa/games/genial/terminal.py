@@ -1,0 +1,265 @@
+"""Genial drawn for the terminal: it draws a view and knows no rule."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.table import Table
+from rich.text import Text
+
+from sobremesa.engine.contract import View
+from sobremesa.engine.speech import Speech
+from sobremesa.games.genial.aim import Aim, aim, aimed, moved, preview
+from sobremesa.games.genial.board import CELL, COLOURS, EDGE_ONE, EDGE_OTHER, EDGES, NEIGHBOUR
+from sobremesa.games.genial.bots import Survey, sensible
+from sobremesa.games.genial.notation import CELL_NAME, LETTERS, TILE_NAME, rows, tiles
+from sobremesa.games.genial.rules import (
+    EMPTY,
+    KIND,
+    STOP,
+    lowest,
+    score_board,
+    top,
+)
+from sobremesa.games.genial.words import tell
+
+__all__ = ["aim", "aimed", "describe", "draw", "draw_aim", "hint", "moved", "offers"]
+
+SYMBOLS = "✹●✶⬢☼○"  # by colour: each has a sign and a letter beside it
+STYLES = (
+    "bold white on dark_red",
+    "bold black on green3",
+    "bold white on blue3",
+    "bold black on dark_orange",
+    "bold black on bright_yellow",
+    "bold white on dark_magenta",
+)
+WIDE, NARROW = 4, 2  # columns of a cell
+TRACK = 9  # columns of a score track
+NUMBER = 4  # and of the number behind it
+BESIDE = 3  # columns between the board and what stands beside it
+HALF, WHOLE = "▌", "█"
+POINTED = "bold black on white"
+
+
+def draw(view: View, names: Sequence[str], speech: Speech) -> RenderableType:
+    """Return the table as the viewer sees it."""
+    parts: list[RenderableType] = [Around(view, names, {}), Text()]
+    parts.append(Text(speech.say("bag", bag=int(view.state.stock)), "dim"))
+    if has_rack(view):
+        parts.append(own_rack(view, speech))
+    if view.state.extra:
+        parts.append(Text(speech.say("extra", count=int(view.state.extra)), "bold"))
+    return Group(*parts)
+
+
+def has_rack(view: View) -> bool:
+    """Say whether there are tiles to show to the viewer."""
+    return view.seat >= 0 and view.state.held[view.seat] > 0
+
+
+class Around:
+    """The board with the score tracks beside it, or where there is no room above it."""
+
+    def __init__(self, view: View, names: Sequence[str], ghost: dict[int, int]):
+        """Keep what to draw; a `ghost` is a tile that is not placed yet: colours by cell."""
+        self.view = view
+        self.names = names
+        self.ghost = ghost
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Draw as wide as the screen allows."""
+        tracks = score_tracks(self.view, self.names, options.max_width)
+        width = max(map(len, rows(int(self.view.state.players)))) * WIDE
+        wide = width <= options.max_width
+        board = (large_board if wide else small_board)(self.view, self.ghost)
+        needed = Measurement.get(console, options, tracks).maximum
+        if width + BESIDE + needed <= options.max_width:
+            both = Table.grid(padding=(0, BESIDE))
+            both.add_row(board, tracks)
+            yield both
+        elif self.ghost:  # what one points at must be seen on a low screen too
+            yield Group(board, Text(), tracks)
+        else:
+            yield Group(tracks, Text(), board)
+
+
+def score_tracks(view: View, names: Sequence[str], width: int) -> Table:
+    """Return a track for every colour and player, without bars where there is no room."""
+    s = view.state
+    table = Table.grid(padding=(0, 2))
+    seats = range(2 if s.teams else s.players)
+    bars = (WIDE + 2) + len(seats) * (TRACK + NUMBER + 2) <= width
+    table.add_row("", *(owner(view, seat, names) for seat in seats))
+    for colour in range(COLOURS):
+        label = Text(f" {SYMBOLS[colour]}{LETTERS[colour]} ", STYLES[colour])
+        table.add_row(label, *(track(view, seat, colour, bars=bars) for seat in seats))
+    return table
+
+
+def owner(view: View, seat: int, names: Sequence[str]) -> Text:
+    """Return whose score board it is, a team's with both names; whose turn it is, is marked."""
+    s = view.state
+    seats = [other for other in range(s.players) if score_board(s, other) == seat]
+    acts = view.to_act in seats
+    text = "\n".join(f"{'▶' if other == view.to_act else ' '}{names[other]}" for other in seats)
+    return Text(text, "bold" if acts else "", overflow="ellipsis", no_wrap=True)
+
+
+def track(view: View, seat: int, colour: int, *, bars: bool) -> Text:
+    """Return a marker's way: a bar, the number, and a sign where it is lowest."""
+    s = view.state
+    mark = int(s.mark[seat, colour])
+    halves = round(2 * TRACK * mark / int(top(s)))
+    bar = (WHOLE * (halves // 2) + HALF * (halves % 2)).ljust(TRACK, "·")
+    least = mark == lowest(s, seat)
+    text = Text(bar if bars else "", STYLES[colour].rpartition(" ")[2])
+    return text.append(f"{mark:3}{'◂' if least else ' '}", "bold" if least else "")
+
+
+def large_board(view: View, ghost: dict[int, int]) -> Text:
+    """Return the board; empty cells show their names, so that nobody has to count."""
+    s = view.state
+    lines = Text()
+    last = last_placed(view)
+    for row in rows(int(s.players)):
+        lines.append(" " * indent(row, WIDE))
+        for cell in row:
+            if cell in ghost:
+                symbol = SYMBOLS[ghost[cell]] + LETTERS[ghost[cell]]
+                lines.append(f"›{symbol}‹", POINTED)
+            elif s.board[cell] == EMPTY:
+                lines.append(f"{CELL_NAME[cell]:^{WIDE}}", "dim")
+            else:
+                colour = int(s.board[cell])
+                around = "[]" if cell in last else "  "
+                symbol = SYMBOLS[colour] + LETTERS[colour]
+                lines.append(f"{around[0]}{symbol}{around[1]}", STYLES[colour])
+        lines.append("\n")
+    lines.rstrip()
+    return lines
+
+
+def small_board(view: View, ghost: dict[int, int]) -> Text:
+    """Return the board for a narrow screen: letters, with the names of each row's ends."""
+    s = view.state
+    lines = Text()
+    for row in rows(int(s.players)):
+        lines.append(f"{CELL_NAME[row[0]]:>3} ".rjust(4 + indent(row, NARROW)), "dim")
+        for cell in row:
+            if cell in ghost:
+                lines.append(f"{LETTERS[ghost[cell]].upper()}", POINTED).append(" ")
+            elif s.board[cell] == EMPTY:
+                lines.append("· ", "dim")
+            else:
+                colour = int(s.board[cell])
+                lines.append(LETTERS[colour], STYLES[colour]).append(" ")
+        lines.append(f"{CELL_NAME[row[-1]]}\n", "dim")
+    lines.rstrip()
+    return lines
+
+
+def indent(row: Sequence[int], width: int) -> int:
+    """Return how far to the right a row begins: half a cell for each row from the middle."""
+    return abs(CELL[row[0]][1]) * width // 2
+
+
+def last_placed(view: View) -> list[int]:
+    """Return the cells of the tiles placed since the viewer's last one, or else of that one."""
+    cells: list[int] = []
+    for who, action in reversed(view.log):
+        if who < 0 or action >= STOP:
+            continue
+        own = who == view.seat
+        if not own or not cells:
+            cells += [int(EDGE_ONE[action % EDGES]), int(EDGE_OTHER[action % EDGES])]
+        if own or view.seat < 0:
+            break
+    return cells
+
+
+def own_rack(view: View, speech: Speech, chosen: int = -1) -> Text:
+    """Return the viewer's tiles; the one that is pointed at is marked."""
+    line = Text(speech.say("rack", tiles="")).append(" ")
+    for name in tiles(view.state.hand[view.seat]):
+        pointed = TILE_NAME.index(name) == chosen
+        line.append("▸" if pointed else " ")
+        for letter in name:
+            colour = LETTERS.index(letter)
+            line.append(f" {SYMBOLS[colour]}{letter} ".replace(" ", "\u00a0"), STYLES[colour])
+        line.append("  ")
+    line.rstrip()
+    return line
+
+
+def describe(view: View, names: Sequence[str], speech: Speech) -> RenderableType:
+    """Return the table in words alone, for those who listen to it."""
+    s = view.state
+    lines = [described_player(view, seat, names[seat], speech) for seat in range(s.players)]
+    lines += [described_row(view, row, speech) for row in rows(int(s.players))]
+    lines.append(speech.say("bag", bag=int(s.stock)))
+    if has_rack(view):
+        held = [described_tile(name, speech) for name in tiles(s.hand[view.seat])]
+        lines.append(speech.say("rack", tiles=", ".join(held)))
+    if s.extra:
+        lines.append(speech.say("extra", count=int(s.extra)))
+    return Text("\n".join(lines))
+
+
+def described_player(view: View, seat: int, name: str, speech: Speech) -> str:
+    """Return in words where the markers of a player are."""
+    s = view.state
+    marks = s.mark[score_board(s, seat)].tolist()
+    colours = [speech.say("colour", one=letter) for letter in LETTERS]
+    markers = ", ".join(f"{c} {mark}" for c, mark in zip(colours, marks, strict=True))
+    return speech.say("plain-player", who=name, markers=markers, points=int(lowest(s, seat)))
+
+
+def described_row(view: View, row: Sequence[int], speech: Speech) -> str:
+    """Return in words what lies on a row of the board."""
+    board = view.state.board
+    taken = [
+        f"{CELL_NAME[cell]} {speech.say('colour', one=LETTERS[board[cell]])}"
+        for cell in row
+        if board[cell] != EMPTY
+    ]
+    ends = {"first": CELL_NAME[row[0]], "last": CELL_NAME[row[-1]]}
+    return speech.say("plain-row", count=len(taken), cells=", ".join(taken), **ends)
+
+
+def described_tile(name: str, speech: Speech) -> str:
+    """Return a tile in words, with its notation."""
+    return f"{speech.say('tile', one=name[0], other=name[1])} ({name})"
+
+
+def offers(view: View) -> list[int]:
+    """Return the actions to offer by number: for each tile, where it scores most, and the rest."""
+    survey = Survey(view.state)
+    best: dict[int, tuple[int, int]] = {}
+    for action in view.legal:
+        if action < STOP:
+            _, for_one, _, for_other = survey.points(action)
+            kind = int(KIND[action // EDGES])
+            best[kind] = max(best.get(kind, (-1, 0)), (for_one + for_other, -action))
+    placements = [-action for _, action in sorted(best.values(), reverse=True)]
+    return [*placements, *(action for action in view.legal if action >= STOP)]
+
+
+def hint(view: View, speech: Speech) -> RenderableType:
+    """Return what the sensible bot would do."""
+    message = tell(view.state, sensible(view, [1, 1, 1, 1]))
+    assert message is not None
+    return Text(speech.say(f"do-{message.name}", **message.facts))
+
+
+def draw_aim(view: View, names: Sequence[str], speech: Speech, at: Aim) -> RenderableType:
+    """Return the table with the tile that is pointed at, and what placing it there would bring."""
+    first, second = at.colours
+    ghost = {at.cell: first, int(NEIGHBOUR[at.cell, at.way]): second}
+    return Group(
+        Text(speech.say("aim-keys"), "dim"),
+        own_rack(view, speech, chosen=at.kind),
+        preview(view, at, speech),
+        Text(),
+        Around(view, names, ghost),
+    )

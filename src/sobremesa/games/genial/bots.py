@@ -1,6 +1,6 @@
 """What only Genial knows about playing well."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sobremesa.engine.contract import Integers, State, View
 from sobremesa.games.genial import rules
@@ -9,7 +9,6 @@ from sobremesa.games.genial.board import (
     COLOURS,
     EDGE_ONE,
     EDGE_OTHER,
-    EDGE_WAY,
     EDGES,
     NEIGHBOUR,
     WAYS,
@@ -17,7 +16,7 @@ from sobremesa.games.genial.board import (
 from sobremesa.games.genial.rules import CHOICE, EMPTY, RENEW, STOP, TOP
 
 NEXT = NEIGHBOUR.tolist()  # plain lists are read faster
-ONE, OTHER, ONWARD = EDGE_ONE.tolist(), EDGE_OTHER.tolist(), EDGE_WAY.tolist()
+ONE, OTHER = EDGE_ONE.tolist(), EDGE_OTHER.tolist()
 WEIGHT = tuple(0.7**place for place in range(COLOURS))  # of a point for the lowest, the next …
 PLAY = 2.5  # what an extra play is worth, in points for the lowest
 
@@ -28,44 +27,24 @@ class Survey:
     def __init__(self, s: State):
         """Follow the lines from every empty cell."""
         board = s.board.tolist()
-        empty = [cell for cell in range(CELLS) if board[cell] == EMPTY]
-        self.along = {cell: [line(board, cell, way) for way in range(WAYS)] for cell in empty}
-        self.total = {cell: totals(found) for cell, found in self.along.items()}
+        self.lines = {c: counted(board, c) for c in range(CELLS) if board[c] == EMPTY}
 
     def points(self, action: int) -> tuple[int, int, int, int]:
         """Return the colours of a placement's halves, and what each scores."""
         laid, edge = divmod(action, EDGES)
         one, other = divmod(laid, COLOURS)
-        way = ONWARD[edge]
-        return (
-            one,
-            self.half(ONE[edge], one, way),
-            other,
-            self.half(OTHER[edge], other, (way + 3) % WAYS),
-        )
-
-    def half(self, cell: int, colour: int, but: int) -> int:
-        """Return what a colour scores on a cell in all lines but one."""
-        there, length = self.along[cell][but]
-        return self.total[cell][colour] - (length if there == colour else 0)
+        return one, self.lines[ONE[edge]][one], other, self.lines[OTHER[edge]][other]
 
 
-def line(board: Sequence[int], cell: int, way: int) -> tuple[int, int]:
-    """Return the colour that a line from a cell begins with, and how often it is repeated."""
-    far = NEXT[cell][way]
-    colour, length = board[far], 0
-    while board[far] == colour != EMPTY:
-        length += 1
-        far = NEXT[far][way]
-    return colour, length
-
-
-def totals(lines: Iterable[tuple[int, int]]) -> list[int]:
-    """Return how often each colour is in some lines."""
+def counted(board: Sequence[int], cell: int) -> list[int]:
+    """Return how often each colour is in the lines from an empty cell."""
     total = [0] * COLOURS
-    for colour, length in lines:
-        if colour != EMPTY:
-            total[colour] += length
+    for way in range(WAYS):
+        far = NEXT[cell][way]
+        colour = board[far]
+        while board[far] == colour != EMPTY:
+            total[colour] += 1
+            far = NEXT[far][way]
     return total
 
 

@@ -14,7 +14,6 @@ from sobremesa.games.genial.board import (
     EDGE_FROM,
     EDGE_ONE,
     EDGE_OTHER,
-    EDGE_WAY,
     EDGES,
     NEAR,
     NEIGHBOUR,
@@ -276,12 +275,12 @@ def apply(s, action):
 
 def place(s, laid, edge):
     """Put a tile on an edge, score it, and see what follows. §3.1, §3.3"""
-    one, other, way = int(EDGE_ONE[edge]), int(EDGE_OTHER[edge]), int(EDGE_WAY[edge])
+    one, other = int(EDGE_ONE[edge]), int(EDGE_OTHER[edge])
     left, right = laid // COLOURS, laid % COLOURS
     if s.phase == EXTRA:
         s.extra -= 1
     leave_rack(s, int(KIND[laid]))
-    score(s, left, right, lines(s, one, left, way), lines(s, other, right, (way + 3) % WAYS))
+    score(s, left, right, lines(s, one, left), lines(s, other, right))
     cover(s, one, left)
     cover(s, other, right)
     s.placed += 1
@@ -304,15 +303,17 @@ def leave_rack(s, kind):
     s.fresh[seat] = min(int(s.fresh[seat]), int(s.held[seat]))
 
 
-def lines(s, cell, colour, but):
-    """Count `colour` in the five lines from a cell: all ways but the one to the other half. §4"""
+def lines(s, cell, colour):
+    """Count `colour` in the five lines from a cell on which half a tile is about to lie. §4.1
+
+    There are six ways, but that of the other half ends at once: its cell is empty still.
+    """
     count = 0
     for way in range(WAYS):
-        if way != but:
-            far = NEIGHBOUR[cell, way]
-            while s.board[far] == colour:
-                count += 1
-                far = NEIGHBOUR[far, way]
+        far = NEIGHBOUR[cell, way]
+        while s.board[far] == colour:
+            count += 1
+            far = NEIGHBOUR[far, way]
     return count
 
 

@@ -12,11 +12,9 @@ from sobremesa.games.genial.board import (
     COLOURS,
     EDGE_ONE,
     EDGE_OTHER,
-    EDGE_WAY,
     EDGES,
     OPEN,
     SYMBOL_CELL,
-    WAYS,
 )
 from sobremesa.games.genial.notation import (
     CELL_NAME,
@@ -103,9 +101,8 @@ def worth(s: State, action: int) -> tuple[int, int, int]:
     """Return the points that a placement brings each of its halves, and the extra plays."""
     laid, edge = divmod(action, EDGES)
     left, right = divmod(laid, COLOURS)
-    way = int(EDGE_WAY[edge])
-    for_left = int(rules.lines(s, EDGE_ONE[edge], left, way))
-    for_right = int(rules.lines(s, EDGE_OTHER[edge], right, (way + 3) % WAYS))
+    for_left = int(rules.lines(s, EDGE_ONE[edge], left))
+    for_right = int(rules.lines(s, EDGE_OTHER[edge], right))
     after = np.array([s], rules.STATE)[0]
     rules.score(after, left, right, for_left, for_right)
     return for_left, for_right, int(after.extra) - int(s.extra)

@@ -132,13 +132,13 @@ def test_a_survey_counts_like_the_rules() -> None:
         survey = Survey(s)
         for action in [a for a in moment.legal if a < rules.STOP and moment.to_act >= 0][::7]:
             laid, edge = divmod(action, EDGES)
-            one, other, way = EDGE[edge]
+            one, other, _ = EDGE[edge]
             left, right = divmod(laid, 6)
             expected = (
                 left,
-                rules.lines(s, one, left, way),
+                rules.lines(s, one, left),
                 right,
-                rules.lines(s, other, right, (way + 3) % 6),
+                rules.lines(s, other, right),
             )
             assert survey.points(action) == expected
 

@@ -690,6 +690,20 @@ def test_in_teams_the_second_board_ends_at_thirty_six() -> None:
     assert s.mark[0].tolist() == [36, 0, 36, 0, 0, 0] and s.extra == 0
 
 
+def test_a_double_stops_at_eighteen_with_both_halves() -> None:
+    """§7.3, §4.3: 17 and two times two are 18, not 18 and another two."""
+    s = table(BOTH_WAYS, "gg", players=1, mark=marks("g17"))
+    play(s, shown(BOTH_WAYS))
+    assert s.mark[0, 1] == 18
+
+
+def test_teams_are_ranked_beyond_eighteen() -> None:
+    """§5.3, §7.2"""
+    s = team_table("")
+    s.mark[:] = marks("r30 g30 b30 o30 y30 p20/r30 g30 b30 o30 y30 p21")
+    assert results(s) == ([20, 21, 20, 21], [3, 1, 3, 1])
+
+
 def test_a_team_wins_at_once_with_everything() -> None:
     """§5.4, §7.2: at 36, not at 18."""
     s = team_table("r35 g36 b36 o36 y36 p36")
@@ -813,6 +827,37 @@ def test_what_oneself_has_drawn_is_not_held_against_others() -> None:
         assert rules.older_tiles(seen(s, viewer), tile_kind("rg")) == 4
 
 
+def test_what_somebody_has_had_all_the_time_is_older() -> None:
+    """§8.3: a tile that was there before the renewal is none of those shown at it."""
+    s = renewed()
+    s.shown[tile_kind("bo")] = 2
+    for viewer in (NOBODY, 0, 1):
+        view = seen(s, viewer)
+        older = rules.older_tiles(view, tile_kind("bo"))
+        assert older == view.bag[tile_kind("bo")] - 2
+    play(s, "bo h10 h11", "bo")
+    assert s.shown[tile_kind("bo")] == 2  # what was played was older, for certain
+    play(s, "rb i8 i9", "yy", "bo j8 j9")
+    assert s.shown[tile_kind("bo")] == 1  # but this one may be one of them
+
+
+def test_a_renewal_makes_all_tiles_older() -> None:
+    """§8.3"""
+    s = table(EMPTY_2, "gy gg gg gg gg gg", "bo bo by by bp bp", mark=marks(LOW))
+    s.fresh[:2] = 2, 3
+    play(s, "gy h8 h9", "renew")
+    assert not s.fresh.any()
+
+
+def test_who_decides_is_dealt_to_first() -> None:
+    """§8.3: others are not given the only tiles that he can have."""
+    s = table(EMPTY_2, "bb bb bb bb bb gg", "rb rr rr rr rr rr", turn=1, mark=marks("/r1"))
+    s.bag[:] = COPIES - s.hand.sum(axis=0)
+    play(s, "rb h8 h9")
+    assert spoken(s) == ["renew", "keep"]
+    assert all(w.hand[1, tile_kind("rr")] == 5 for w in worlds(s, NOBODY, 20))
+
+
 def test_during_a_renewal_the_old_tiles_are_nowhere() -> None:
     """§8.3, §6.3"""
     s = table(EMPTY_2, "gy gg gg gg gg gg", "bo bo bo bo bo bo", mark=marks(LOW))
@@ -821,6 +866,8 @@ def test_during_a_renewal_the_old_tiles_are_nowhere() -> None:
     play(s, "gy h8 h9", "renew", "rb")
     for w in worlds(s, 1):
         assert w.hand.sum() == 7 and w.hand[0, tile_kind("gg")] == 0
+    s.shown[tile_kind("rg")] = 2
+    assert rules.older_tiles(seen(s, 1), tile_kind("rg")) == 6
 
 
 def test_who_decides_about_a_renewal_may() -> None:

@@ -199,6 +199,13 @@ def test_what_is_told() -> None:
     assert double is not None and (double.name, double.facts["points"]) == ("double", 1)
 
 
+def test_alone_no_extra_play_is_told() -> None:
+    """§7.1"""
+    s = table(EMPTY_2, "rb", players=1, mark=marks("r17"))
+    told = words.tell(s, (words.read(s, "rb c9 c10") or [0])[0])
+    assert told is not None and (told.facts["points"], told.facts["extra"]) == (1, 0)
+
+
 def test_shown_tiles_and_the_end_are_told() -> None:
     s = after_placing("gg go oy yp pp")
     before = np.array([s], rules.STATE)[0]

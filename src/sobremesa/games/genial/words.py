@@ -78,10 +78,7 @@ def tell(s: State, action: int) -> Message | None:
     `s` may be a view, and `action` HIDDEN.
     """
     if s.phase <= RENEWAL:
-        if action == HIDDEN or s.phase == DEAL:
-            return None
-        tile = TILE_NAME[action]
-        return Message("draw", seat=int(s.turn), one=tile[0], other=tile[1])
+        return tell_draw(s, action)
     if action >= STOP:
         return Message(SPOKEN[action], count=int(s.extra))
     tile, *where = say(s, action).split()
@@ -97,6 +94,17 @@ def tell(s: State, action: int) -> Message | None:
     return Message("place", other=tile[1], points=for_one, more=for_other, **facts)
 
 
+def tell_draw(s: State, action: int) -> Message | None:
+    """Tell of a tile that is drawn; or who does not see the first new one, of the old ones."""
+    seat = int(s.turn)
+    if action == HIDDEN and s.phase == RENEWAL and s.held[seat] == 0:
+        return Message("shows", seat=seat, tiles=" ".join(tiles(s.shown)))
+    if action == HIDDEN or s.phase == DEAL:
+        return None
+    tile = TILE_NAME[action]
+    return Message("draw", seat=seat, one=tile[0], other=tile[1])
+
+
 def worth(s: State, action: int) -> tuple[int, int, int]:
     """Return the points that a placement brings each of its halves, and the extra plays."""
     laid, edge = divmod(action, EDGES)
@@ -109,16 +117,11 @@ def worth(s: State, action: int) -> tuple[int, int, int]:
 
 
 def event(before: State, after: State) -> Message | None:
-    """Return the message that tells people what an action has brought about.
-
-    That is the end, or which tiles somebody has shown to renew them.
-    """
-    if after.phase == END and before.phase != END:
-        full = rules.is_full(after)
-        return Message("game-over", why="full" if full else "top", seat=int(before.turn))
-    if after.phase == RENEWAL and before.phase == CHOICE:
-        return Message("shows", seat=int(before.turn), tiles=" ".join(tiles(after.shown)))
-    return None
+    """Return the message that tells people what an action has brought about: the end."""
+    if after.phase != END or before.phase == END:
+        return None
+    why = "full" if rules.is_full(after) else "top"
+    return Message("game-over", why=why, seat=int(before.turn))
 
 
 def table(s: State) -> dict[str, Any]:

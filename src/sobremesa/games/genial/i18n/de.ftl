@@ -59,6 +59,7 @@ did-renew = { $you ->
     [yes] Du zeigst deine Teile und ziehst neue.
    *[no] { $who } zeigt die Teile und zieht neue.
 }
+did-shows = { $who } hat gezeigt: { $tiles }
 did-keep = { $you ->
     [yes] Du behältst deine Teile.
    *[no] { $who } behält die Teile.
@@ -70,10 +71,6 @@ game-over = { $why ->
         [yes] Deine Steine sind alle am Ende!
        *[no] Bei { $who } sind alle Steine am Ende!
     }
-}
-shows = { $you ->
-    [yes] Du hast gezeigt: { $tiles }
-   *[no] { $who } hat gezeigt: { $tiles }
 }
 
 bag = Teile im Beutel: { $bag }

@@ -59,6 +59,7 @@ did-renew = { $you ->
     [yes] You show your tiles and draw new ones.
    *[no] { $who } shows the tiles and draws new ones.
 }
+did-shows = { $who } has shown: { $tiles }
 did-keep = { $you ->
     [yes] You keep your tiles.
    *[no] { $who } keeps the tiles.
@@ -70,10 +71,6 @@ game-over = { $why ->
         [yes] Your markers are all at the end!
        *[no] { $who } has all markers at the end!
     }
-}
-shows = { $you ->
-    [yes] You have shown: { $tiles }
-   *[no] { $who } has shown: { $tiles }
 }
 
 bag = Tiles in the bag: { $bag }

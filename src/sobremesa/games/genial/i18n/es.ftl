@@ -59,6 +59,7 @@ did-renew = { $you ->
     [yes] Muestras tus fichas y robas otras.
    *[no] { $who } muestra sus fichas y roba otras.
 }
+did-shows = { $who } ha mostrado: { $tiles }
 did-keep = { $you ->
     [yes] Conservas tus fichas.
    *[no] { $who } conserva sus fichas.
@@ -70,10 +71,6 @@ game-over = { $why ->
         [yes] ¡Todos tus indicadores están al final!
        *[no] ¡{ $who } tiene todos los indicadores al final!
     }
-}
-shows = { $you ->
-    [yes] Has mostrado: { $tiles }
-   *[no] { $who } ha mostrado: { $tiles }
 }
 
 bag = Fichas en la bolsa: { $bag }

@@ -59,6 +59,7 @@ did-renew = { $you ->
     [yes] Vous montrez vos tuiles et en piochez d’autres.
    *[no] { $who } montre ses tuiles et en pioche d’autres.
 }
+did-shows = { $who } a montré : { $tiles }
 did-keep = { $you ->
     [yes] Vous gardez vos tuiles.
    *[no] { $who } garde ses tuiles.
@@ -70,10 +71,6 @@ game-over = { $why ->
         [yes] Tous vos marqueurs sont au bout !
        *[no] { $who } a tous ses marqueurs au bout !
     }
-}
-shows = { $you ->
-    [yes] Vous avez montré : { $tiles }
-   *[no] { $who } a montré : { $tiles }
 }
 
 bag = Tuiles dans le sac : { $bag }

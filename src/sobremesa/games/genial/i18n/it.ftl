@@ -59,6 +59,7 @@ did-renew = { $you ->
     [yes] Mostri le tue tessere e ne peschi altre.
    *[no] { $who } mostra le sue tessere e ne pesca altre.
 }
+did-shows = { $who } ha mostrato: { $tiles }
 did-keep = { $you ->
     [yes] Tieni le tue tessere.
    *[no] { $who } tiene le sue tessere.
@@ -70,10 +71,6 @@ game-over = { $why ->
         [yes] Tutti i tuoi segnalini sono alla fine!
        *[no] { $who } ha tutti i segnalini alla fine!
     }
-}
-shows = { $you ->
-    [yes] Hai mostrato: { $tiles }
-   *[no] { $who } ha mostrato: { $tiles }
 }
 
 bag = Tessere nel sacchetto: { $bag }

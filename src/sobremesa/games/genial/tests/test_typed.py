@@ -5,7 +5,7 @@ import re
 import numpy as np
 import pytest
 
-from sobremesa.engine.contract import BadPosition, IllegalAction, Refused
+from sobremesa.engine.contract import HIDDEN, BadPosition, IllegalAction, Refused
 from sobremesa.engine.match import Match
 from sobremesa.engine.speech import Speech, languages
 from sobremesa.games.genial import GAME, rules, words
@@ -210,8 +210,13 @@ def test_shown_tiles_and_the_end_are_told() -> None:
     s = after_placing("gg go oy yp pp")
     before = np.array([s], rules.STATE)[0]
     play(s, "renew")
-    event = words.event(before, s)
-    assert event is not None and event.facts == {"seat": 0, "tiles": "gg go oy yp pp"}
+    assert words.event(before, s) is None
+    told = words.tell(s, HIDDEN)
+    assert told is not None and told.facts == {"seat": 0, "tiles": "gg go oy yp pp"}
+    own = words.tell(s, 0)
+    assert own is not None and own.name == "draw"
+    play(s, "rb")
+    assert words.tell(s, HIDDEN) is None
     over = np.array([s], rules.STATE)[0]
     over.phase = rules.END
     event = words.event(s, over)

@@ -28,6 +28,7 @@ from sobremesa.engine.contract import CONTRACT
 Function: TypeAlias = Callable[..., Any]
 
 LOOPS = ("sobremesa.engine.playout", "sobremesa.engine.device")  # compiled with any rules
+REGISTERS = 48  # of a thread on a card: with more of them, fewer threads run at once
 KEPT = 8  # compiled versions of a module that stay in the cache
 
 
@@ -110,8 +111,12 @@ def cuda(rules: ModuleType) -> Twins:
     vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 wants it, NumPy 2.5 has it not
     from numba import cuda
 
-    outer = cuda.jit(cache=not simulated())
-    return Twins(rules, inner=cuda.jit(device=True), outer=kept(rules, outer))
+    from sobremesa.engine.device import next_game
+
+    outer = cuda.jit() if simulated() else cuda.jit(cache=True, max_registers=REGISTERS)
+    made = Twins(rules, inner=cuda.jit(device=True), outer=kept(rules, outer))
+    made.provided["next_game"] = next_game  # threads must not take the same
+    return made
 
 
 def simulated() -> bool:

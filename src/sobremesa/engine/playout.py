@@ -29,36 +29,46 @@ def sample(s, actions, weights, rng):
     return actions[below(count, rng)]
 
 
-def random_games(states, players, seed, first, start, step, tally, room, rng, actions, weights):
-    """Play the games start, start + step, … of `states` to the end, at random.
+def random_games(states, fresh, players, seed, first, queue, tally, room, rng, actions, weights):
+    """Play games at random, each to the end, until `queue` has no more; put the ends in `states`.
 
-    Game i starts with the options of states[i] and plays stream first + i of `seed` in `room`.
-    tally[0] gets the players' moves, tally[1] all actions. The loop is flat, so that a thread
-    whose game is over goes on with its next one while its neighbours still play theirs.
+    Game i starts from fresh[0] and plays stream first + i of `seed` in `room`. tally[0] gets the
+    players' moves, tally[1] all actions. The loop is flat, so that a thread whose game is over
+    goes on with another while its neighbours still play theirs; and in each round of it chance
+    acts and then a player: neighbours wait for one another, so they had better both have to do.
     """
     s = room[0]
     moves = 0
     count = 0
-    i = start - step
+    i = 0
     over = True
     while True:
         if over:
-            i += step
+            i = next_game(queue)
             if i >= len(states):
                 break
-            room[0] = states[i]
+            room[0] = fresh[0]
             setup(s, players)
             stream(rng, seed, first + i)
-        who = to_act(s)
-        over = who == OVER
-        if over:
-            states[i] = s
-        else:
+        if to_act(s) == CHANCE:
             apply(s, sample(s, actions, weights, rng))
             count += 1
-            moves += who >= 0
+        if to_act(s) >= 0:
+            apply(s, sample(s, actions, weights, rng))
+            count += 1
+            moves += 1
+        over = to_act(s) == OVER
+        if over:
+            states[i] = s
     tally[0] = moves
     tally[1] = count
+
+
+def next_game(queue):
+    """Return the number of a game that nobody plays yet."""
+    i = int(queue[0])
+    queue[0] = i + 1
+    return i
 
 
 def advance(states, action, tape, actions, weights, log):

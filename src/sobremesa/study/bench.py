@@ -22,7 +22,7 @@ from sobremesa.engine.compile import simulated
 from sobremesa.engine.contract import OVER, Game
 from sobremesa.engine.match import Match
 from sobremesa.study.peers import rates
-from sobremesa.study.runs import BLOCK, blanks, blocks_for, run
+from sobremesa.study.runs import prepared, run
 
 TIMES = 5  # each measurement is the best of so many, since other work only ever slows it
 SECONDS = 1.0  # that each lasts, about
@@ -138,19 +138,12 @@ def card(game: Game) -> Row:
     """Measure random games on the graphics card, from their start to their last result."""
     from numba import cuda
 
-    from sobremesa.engine.compile import twins
-    from sobremesa.engine.device import random_games_kernel
-
-    kernel = twins(game.rules, "cuda").entry(random_games_kernel)
-    blocks = blocks_for(CARD)
-    blank = blanks(game, CARD)
-    tally = cuda.device_array((blocks * BLOCK, 2), np.int64)
+    play, tally = prepared(game, usual(game), cuda.device_array(CARD, game.rules.STATE))
     rates = []
     for seed in range(TIMES + 1):  # the first one compiles
-        there = cuda.to_device(blank)
         start, end = cuda.event(), cuda.event()
         start.record()
-        kernel[blocks, BLOCK](there, usual(game), seed, 0, tally)
+        play(seed)
         end.record()
         end.synchronize()
         moves, actions = tally.copy_to_host().sum(axis=0)

@@ -230,7 +230,7 @@ class Work:
 
     def make(self, size: int) -> None:
         """Make room for so many states."""
-        self.states = np.zeros((size, 4), np.int64)
+        self.states = np.zeros(size, sweep.STATE)
         self.slots = np.zeros(size, np.int32)
 
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:

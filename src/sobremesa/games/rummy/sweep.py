@@ -60,7 +60,6 @@ KIND, WHERE, CORES, LENGTH, PLACES, WITHIN = range(6)  # columns of a block
 BLOCKS = 2
 SETS = 3  # of one number, at most
 FEW_SLOTS = 1023  # of the search for a state; more once there are half as many states
-KEY, COST, PARENT, CHOICE = range(4)  # columns of a state
 FULL = -1  # the arrays are too small
 NO_WAY = -2  # there is none within the bound
 UNKNOWN = -3
@@ -72,6 +71,12 @@ NARROW, TIES = 30, 16  # see `keep_cheapest`
 RANKS, WITHIN_LEFT = 512, 64  # see `rank_of`
 ENDLESS = 1 << 30  # a cost that nothing has
 
+STATE = layout(
+    ("key", "i8"),
+    ("cost", "i4"),
+    ("parent", "i4"),  # the state from which a choice leads here
+    ("choice", "i4"),
+)
 WORK = layout(
     ("free_rack", "i8"),  # jokers of the rack that may be laid anywhere
     ("free_table", "i8"),  # jokers of the table that must be laid, anywhere
@@ -111,9 +116,9 @@ WORK = layout(
 
 def sweep(w, states, slots):
     """Fill in the states of every step; return the place of the best at the end, or why not."""
-    states[0, KEY] = 0
-    states[0, COST] = 0
-    states[0, PARENT] = 0
+    states[0].key = 0
+    states[0].cost = 0
+    states[0].parent = 0
     w.first, w.top = 0, 1
     w.dearer = ENDLESS
     w.effort = 0
@@ -138,17 +143,17 @@ def best_last(w, states):
     """Return the place of the cheapest last state that lays all it has to, or NO_WAY."""
     best = NO_WAY
     for i in range(w.first, w.top):
-        if finished(w, states[i, KEY]):
+        if finished(w, states[i].key):
             if not w.park:
-                unused = w.free_rack - (states[i, KEY] >> RACK_JOKERS & 3)
-                states[i, COST] += unused * joker_price(w, 0)
-            if not dear(w, states[i, COST]) and (
-                best == NO_WAY or states[i, COST] < states[best, COST]
+                unused = w.free_rack - (states[i].key >> RACK_JOKERS & 3)
+                states[i].cost += unused * joker_price(w, 0)
+            if not dear(w, states[i].cost) and (
+                best == NO_WAY or states[i].cost < states[best].cost
             ):
                 best = i
     if best != NO_WAY:
         trace(w, best, states)
-        w.out[STEPS] = states[best, COST]
+        w.out[STEPS] = states[best].cost
     return best
 
 
@@ -189,7 +194,7 @@ def colour_step(w, colour, states, slots):
     start, end = begin(w, slots)
     for i in range(start, end):
         w.parent = i
-        lay_colour(w, states[i, KEY], states[i, COST], states, slots)
+        lay_colour(w, states[i].key, states[i].cost, states, slots)
 
 
 def begin(w, slots):
@@ -470,10 +475,10 @@ def set_step(w, states, slots):
     start, end = begin(w, slots)
     for i in range(start, end):
         w.parent = i
-        key = states[i, KEY]
+        key = states[i].key
         for a in range(rack_left(w, key) + 1):
             for b in range(table_left(w, key) + 1):
-                make_sets(w, key, states[i, COST], a, b, states, slots)
+                make_sets(w, key, states[i].cost, a, b, states, slots)
 
 
 def make_sets(w, key, cost, a, b, states, slots):
@@ -661,7 +666,7 @@ def find(w, key, states, slots):
     """Return the slot of a key of this step, or a free one for it."""
     mixed = (key & 0x3FFFFFFF) * 0x5E3779B1 ^ (key >> 30) * 0x2545F491
     slot = (mixed ^ mixed >> 29) & w.mask
-    while slots[slot] != FREE and states[slots[slot], KEY] != key:
+    while slots[slot] != FREE and states[slots[slot]].key != key:
         slot = (slot + 1) & w.mask
     return slot
 
@@ -684,12 +689,12 @@ def reach(w, key, cost, choice, states, slots):
         i = w.top
         slots[slot] = i
         w.top = i + 1
-        states[i, KEY] = key
-    elif cost >= states[i, COST]:
+        states[i].key = key
+    elif cost >= states[i].cost:
         return
-    states[i, COST] = cost
-    states[i, PARENT] = w.parent
-    states[i, CHOICE] = choice
+    states[i].cost = cost
+    states[i].parent = w.parent
+    states[i].choice = choice
     if 2 * (w.top - w.first) > w.mask and w.mask < len(slots) - 1:
         more_slots(w, states, slots)
 
@@ -698,20 +703,18 @@ def more_slots(w, states, slots):
     """Use more slots for the states of this step."""
     clear(w, 4 * w.mask + 3, slots)
     for j in range(w.first, w.top):
-        slots[find(w, states[j, KEY], states, slots)] = j
+        slots[find(w, states[j].key, states, slots)] = j
 
 
 def drop_dominated(w, states, slots):
     """Drop states of this step to which another is equal or better in every respect."""
     for i in range(w.first, w.top):
-        states[i, PARENT] = states[i, PARENT] << 1 | int(dominated(w, i, states, slots))
+        states[i].parent = states[i].parent << 1 | int(dominated(w, i, states, slots))
     top = w.first
     for i in range(w.first, w.top):
-        if states[i, PARENT] & 1 == 0:
-            states[top, KEY] = states[i, KEY]
-            states[top, COST] = states[i, COST]
-            states[top, PARENT] = states[i, PARENT] >> 1
-            states[top, CHOICE] = states[i, CHOICE]
+        if states[i].parent & 1 == 0:
+            states[top] = states[i]
+            states[top].parent >>= 1
             top += 1
     w.top = top
 
@@ -738,15 +741,14 @@ def keep_cheapest(w, states):
         rank = rank_of(estimate(w, i, states) - cheapest)
         left -= int(rank == last)
         if rank < last or (rank == last and left >= 0):
-            for column in range(CHOICE + 1):
-                states[top, column] = states[i, column]
+            states[top] = states[i]
             top += 1
     w.top = top
 
 
 def estimate(w, i, states):
     """Return what a way through a state after the step for sets costs at least."""
-    return states[i, COST] + all_ahead(w, states[i, KEY])
+    return states[i].cost + all_ahead(w, states[i].key)
 
 
 def rank_of(more):
@@ -757,7 +759,7 @@ def rank_of(more):
 
 def dominated(w, i, states, slots):
     """Say whether a state with one more long run, a longer one or a joker left costs no more."""
-    key, cost = states[i, KEY], states[i, COST]
+    key, cost = states[i].key, states[i].cost
     if w.park and key >> RACK_JOKERS & 3:
         if better(w, key - (1 << RACK_JOKERS), cost, states, slots):
             return True
@@ -780,7 +782,7 @@ def dominated(w, i, states, slots):
 
 def better(w, key, cost, states, slots):
     i = slots[find(w, key, states, slots)]
-    return i != FREE and states[i, COST] <= cost
+    return i != FREE and states[i].cost <= cost
 
 
 def fill(w, combinations, tiles, must):
@@ -912,5 +914,5 @@ def trace(w, best, states):
     """Put the choices that lead to the state at `best` into `out`, step by step."""
     i = best
     for step in range(STEPS - 1, -1, -1):
-        w.out[step] = states[i, CHOICE]
-        i = states[i, PARENT]
+        w.out[step] = states[i].choice
+        i = states[i].parent

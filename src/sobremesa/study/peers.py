@@ -13,6 +13,7 @@ from sobremesa.engine.contract import BadOption
 TIMES = 5
 SECONDS = 1.0
 ROLLOUTS = 2000  # that OpenSpiel plays in C++ for each call from Python
+OPENSPIEL = {"crazy_eights": "crazy_eights(players=4)", "hex": "hex(board_size=11)"}
 
 
 def rates() -> Iterator[tuple[str, float]]:
@@ -23,19 +24,20 @@ def rates() -> Iterator[tuple[str, float]]:
     except ImportError as error:
         message = f"the other systems are not installed ({error.name}): run scripts/setup peers"
         raise BadOption(message) from error
-    yield "openspiel-c++/crazy_eights", max(crazy_eights() for _ in range(TIMES))
+    for name, game in OPENSPIEL.items():
+        yield f"openspiel-c++/{name}", max(openspiel(game) for _ in range(TIMES))
     yield "rlcard/uno", max(uno() for _ in range(TIMES))
 
 
-def crazy_eights() -> float:
-    """Return OpenSpiel's decisions a second in random games of four, in C++ and without the deal.
+def openspiel(name: str) -> float:
+    """Return OpenSpiel's decisions a second in random games, in C++ and without the deal.
 
     A search of two simulations with many rollouts each spends its time in the rollouts; they
     start one decision below the position, and last as long as random games from Python do.
     """
     import pyspiel
 
-    game = pyspiel.load_game("crazy_eights(players=4)")
+    game = pyspiel.load_game(name)
     chooser = random.Random(1)
     starts = [dealt(game, chooser) for _ in range(20)]
     length = sum(decisions(state.clone(), chooser) for state in starts * 5) / (5 * len(starts))

@@ -3,6 +3,7 @@
 import os
 import pty
 import select
+import signal
 import sys
 import termios
 import time
@@ -13,6 +14,8 @@ import pytest
 from sobremesa import keys
 
 PROGRAM = "from sobremesa.cli import main; main()"
+LEFT_SCREEN, SHOWN_CURSOR = "\x1b[?1049l", "\x1b[?25h"
+LOCAL = 3  # where a terminal's attributes say how lines are read
 
 
 @pytest.mark.parametrize(
@@ -27,12 +30,16 @@ PROGRAM = "from sobremesa.cli import main; main()"
 )
 def test_keys_have_names(typed: bytes, expected: list[str]) -> None:
     here, there = os.pipe()
+    resized, resize = os.pipe()
     os.write(there, typed)
-    assert [keys.key(here) for _ in expected] == expected
+    assert [keys.key(here, resized) for _ in expected] == expected
+    os.write(resize, b"!!")
     os.close(there)
+    assert keys.key(here, resized) == keys.RESIZE
     with pytest.raises(EOFError):
-        keys.key(here)
-    os.close(here)
+        keys.key(here, resized)
+    for end in (here, resized, resize):
+        os.close(end)
 
 
 def test_without_a_terminal_nobody_points(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,7 +56,10 @@ class Terminal:
         if self.process == 0:
             paths = os.pathsep.join(sys.path)
             settings = {**os.environ, "PYTHONPATH": paths, "SOBREMESA_DATA": str(folder)}
-            settings |= {"TERM": "xterm", "COLUMNS": "80", "LINES": "50"}
+            settings |= {"TERM": "xterm"}
+            for fixed in ("COLUMNS", "LINES"):
+                settings.pop(fixed, None)
+            termios.tcsetwinsize(0, (50, 80))
             os.execvpe(sys.executable, [sys.executable, "-c", PROGRAM, *arguments], settings)
         self.seen = ""
 
@@ -72,31 +82,90 @@ class Terminal:
         os.close(self.screen)
 
 
+FIRST = "red–green on d8 and e8: red +1"  # where pointing begins in the match of seed 3
+
+
+def pointing(folder: Path) -> Terminal:
+    """Return a terminal in which somebody has begun to point."""
+    record = str(folder / "record.txt")
+    arguments = ["play", "genial", "--players", "2", "--seed", "3", "--record", record]
+    terminal = Terminal(*arguments, folder=folder)
+    terminal.until("arrow keys")
+    terminal.until(">")
+    terminal.press("\n")
+    terminal.until(FIRST)
+    return terminal
+
+
+def leave(terminal: Terminal, folder: Path) -> str:
+    """Leave the table, and return what was recorded of the person's actions."""
+    terminal.press("q\n")
+    terminal.until("kept")
+    terminal.close()
+    lines = (folder / "record.txt").read_text("utf-8").splitlines()
+    return "\n".join(line for line in lines if line.startswith("0: "))
+
+
 def test_a_person_points_with_the_arrow_keys(tmp_path: Path) -> None:
     """From the prompt to the board, a place that is refused, one that is not; and back."""
-    record = tmp_path / "record.txt"
-    arguments = ["play", "genial", "--players", "2", "--seed", "3", "--record", str(record)]
-    terminal = Terminal(*arguments, folder=tmp_path)
-    terminal.until("arrow keys")
-    before = termios.tcgetattr(terminal.screen)
-    terminal.press("\n")
-    terminal.until("red–green on d8 and e8: red +1")
+    terminal = pointing(tmp_path)
     terminal.press("\x1b[B\x1b[B\x1b[B\r")
     terminal.until("touch a printed symbol")
     terminal.press("\x1b")
     terminal.until(">")
-    assert termios.tcgetattr(terminal.screen) == before
     terminal.press("\n")
-    terminal.until("red–green on d8 and e8")
+    terminal.until(FIRST)
     terminal.press("f")
     terminal.until("green–red on d8 and e8: green +0, red +0")
     terminal.press("\r")
     terminal.until("You place green–red on d8 and e8")
     terminal.until(">")
-    terminal.press("q\n")
+    assert leave(terminal, tmp_path) == "0: gr d8 e8"
+
+
+@pytest.mark.parametrize("way", ["\x03", signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
+def test_who_leaves_while_pointing_leaves_an_orderly_screen(
+    way: str | signal.Signals, tmp_path: Path
+) -> None:
+    terminal = pointing(tmp_path)
+    if isinstance(way, str):
+        terminal.press(way)
+    else:
+        os.kill(terminal.process, way)
+    terminal.until(SHOWN_CURSOR)
+    terminal.until(LEFT_SCREEN)
     terminal.until("kept")
+    assert termios.tcgetattr(terminal.screen)[LOCAL] & termios.ICANON
     terminal.close()
-    assert "0: gr d8 e8" in record.read_text("utf-8")
+
+
+def test_nobody_stops_while_pointing(tmp_path: Path) -> None:
+    """Ctrl-Z is a key like others; at the prompt it stops the program as ever."""
+    terminal = pointing(tmp_path)
+    assert stops_by(terminal) == b"\0"
+    terminal.press("\x1a")
+    terminal.until(FIRST)
+    terminal.press("\x1b")
+    terminal.until(">")
+    assert stops_by(terminal) == b"\x1a"
+    assert leave(terminal, tmp_path) == ""
+
+
+def stops_by(terminal: Terminal) -> bytes:
+    """Return the key that stops a program in a terminal."""
+    found = termios.tcgetattr(terminal.screen)[keys.CONTROLS][termios.VSUSP]
+    assert isinstance(found, bytes)
+    return found
+
+
+def test_a_new_size_is_drawn_at_once(tmp_path: Path) -> None:
+    terminal = pointing(tmp_path)
+    termios.tcsetwinsize(terminal.screen, (50, 40))
+    terminal.until(FIRST[:20])
+    terminal.until(" c8 ")  # the small board has the name of a row's first cell before it
+    terminal.press("\x1b")
+    terminal.until(">")
+    assert leave(terminal, tmp_path) == ""
 
 
 def test_plain_tables_are_not_pointed_at(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import select
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,7 +23,10 @@ NAMES = {
     "\n": "enter",
     ESCAPE: "escape",
 }
+RESIZE = "resize"  # no key, but a reason to draw anew
 PATIENCE = 0.05  # seconds in which the rest of an arrow key follows its beginning
+MANY = 4096  # sizes that a dragged window has had since the last look
+CONTROLS = 6  # where a terminal's attributes have the control keys
 
 
 def readable() -> bool:
@@ -36,21 +40,50 @@ def readable() -> bool:
 
 @contextmanager
 def keys() -> Iterator[Callable[[], str]]:
-    """Let keys be read one by one, without Enter and unseen, for as long as this lasts."""
+    """Let keys be read one by one, without Enter and unseen, for as long as this lasts.
+
+    To be ended from outside is to leave, as by Ctrl-C: who draws can then clear up first.
+    """
     import termios
-    import tty
 
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
-    tty.setcbreak(terminal)
+    take_singly(terminal)
+    resized, resize = os.pipe()
+    on_resize = signal.signal(signal.SIGWINCH, lambda *_: os.write(resize, b"!"))
+    on_end = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        yield partial(key, terminal)
+        yield partial(key, terminal, resized)
     finally:
+        signal.signal(signal.SIGTERM, on_end)
+        signal.signal(signal.SIGWINCH, on_resize)
+        os.close(resized)
+        os.close(resize)
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
 
-def key(terminal: int) -> str:
-    """Return the next key: its name, or the letter that it writes."""
+def take_singly(terminal: int) -> None:
+    """Let a terminal hand over each key as it is pressed, Ctrl-Z like any other.
+
+    To stop would leave a drawn screen behind, and keys that are read by lines on return.
+    """
+    import termios
+    import tty
+
+    tty.setcbreak(terminal)
+    attributes = termios.tcgetattr(terminal)
+    attributes[CONTROLS][termios.VSUSP] = bytes([os.fpathconf(terminal, "PC_VDISABLE")])
+    termios.tcsetattr(terminal, termios.TCSANOW, attributes)
+
+
+def key(terminal: int, resized: int) -> str:
+    """Return the next key, by its name or the letter that it writes, or that there is a new size.
+
+    A byte can be read from `resized` once the screen has another size.
+    """
+    if resized in select.select([terminal, resized], [], [])[0]:
+        os.read(resized, MANY)
+        return RESIZE
     typed = next_byte(terminal)
     while (
         typed.startswith(ESCAPE)

@@ -29,7 +29,7 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
 from sobremesa.engine.speech import Speech
 from sobremesa.engine.story import Happening, Story
-from sobremesa.keys import keys, readable
+from sobremesa.keys import RESIZE, keys, readable
 
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
@@ -212,6 +212,8 @@ class Sitting:
             while True:
                 screen.update(terminal.draw_aim(view, self.names, self.speech, aim), refresh=True)
                 pressed = key()
+                if pressed == RESIZE:
+                    continue
                 if pressed == "escape":
                     return False
                 if pressed != "enter":

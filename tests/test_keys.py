@@ -7,11 +7,17 @@ import signal
 import sys
 import termios
 import time
+from contextlib import nullcontext
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+import sobremesa
 from sobremesa import keys
+from sobremesa.engine.speech import Speech
+from sobremesa.sitting import Sitting
 
 PROGRAM = "from sobremesa.cli import main; main()"
 LEFT_SCREEN, SHOWN_CURSOR = "\x1b[?1049l", "\x1b[?25h"
@@ -90,9 +96,9 @@ def pointing(folder: Path) -> Terminal:
     record = str(folder / "record.txt")
     arguments = ["play", "genial", "--players", "2", "--seed", "3", "--record", record]
     terminal = Terminal(*arguments, folder=folder)
-    terminal.until("arrow keys")
+    terminal.until("p to point with the arrow keys")
     terminal.until(">")
-    terminal.press("\n")
+    terminal.press("p\n")
     terminal.until(FIRST)
     return terminal
 
@@ -113,7 +119,7 @@ def test_a_person_points_with_the_arrow_keys(tmp_path: Path) -> None:
     terminal.until("touch a printed symbol")
     terminal.press("\x1b")
     terminal.until(">")
-    terminal.press("\n")
+    terminal.press("p\n")
     terminal.until(FIRST)
     terminal.press("f")
     terminal.until("green–red on d8 and e8: green +0, red +0")
@@ -121,6 +127,20 @@ def test_a_person_points_with_the_arrow_keys(tmp_path: Path) -> None:
     terminal.until("You place green–red on d8 and e8")
     terminal.until(">")
     assert leave(terminal, tmp_path) == "0: gr d8 e8"
+
+
+def test_an_enter_too_many_places_nothing(tmp_path: Path) -> None:
+    """Neither does it begin to point, nor place what nobody has moved."""
+    terminal = pointing(tmp_path)
+    for _ in range(3):
+        terminal.press("\r")
+        terminal.until(FIRST)
+    terminal.press("\x1b")
+    terminal.until(">")
+    for _ in range(3):
+        terminal.press("\n")
+        terminal.until("not possible")
+    assert leave(terminal, tmp_path) == ""
 
 
 @pytest.mark.parametrize("way", ["\x03", signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
@@ -166,6 +186,29 @@ def test_a_new_size_is_drawn_at_once(tmp_path: Path) -> None:
     terminal.press("\x1b")
     terminal.until(">")
     assert leave(terminal, tmp_path) == ""
+
+
+@pytest.mark.parametrize(("late", "pressed"), [(0, ["f"]), (2, ["f", "enter"])])
+def test_whose_time_is_up_points_no_longer(
+    late: int, pressed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The turn is over at the next key, or at the Enter for which it is too late."""
+    match = sobremesa.start("genial", 2, seed=3, names=["Ana", "bot:sensible"])
+    asked = iter(range(late))
+
+    def call_time() -> bool:
+        if next(asked, None) is not None:
+            return False
+        match._go(match.legal()[0], 0)
+        return True
+
+    monkeypatch.setattr(match, "call_time", call_time)
+    key = iter(pressed).__next__
+    monkeypatch.setattr("sobremesa.sitting.keys", lambda: nullcontext(key))
+    speech = Speech("en", match.game)
+    console = Console(file=StringIO())
+    assert Sitting(match, console, speech, path=tmp_path / "record.txt", seed=3).point()
+    assert sum(who == 0 for who, *_ in match.log) == 1
 
 
 def test_plain_tables_are_not_pointed_at(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from sobremesa.keys import RESIZE, keys, readable
 
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
-RULES, UNDO, LEAVE, HINT, POINT = "?", "u", "q", "h", ""
+RULES, UNDO, LEAVE, HINT, POINT = "?", "u", "q", "h", "p"
 SHORT = 40  # letters of what was typed that are repeated
 
 
@@ -208,20 +208,24 @@ class Sitting:
         terminal = self.match.game.terminal
         view = self.match.view(self.seat)
         aim = terminal.aim(view)
+        touched = False  # an Enter too many at the prompt places nothing
         with keys() as key, Live(console=self.console, screen=True, auto_refresh=False) as screen:
-            while True:
+            while len(self.match.log) == len(view.log):
                 screen.update(terminal.draw_aim(view, self.names, self.speech, aim), refresh=True)
                 pressed = key()
                 if pressed == RESIZE:
                     continue
                 if pressed == "escape":
                     return False
+                if self.match.call_time():
+                    break
                 if pressed != "enter":
                     aim = terminal.moved(view, aim, pressed)
-                    continue
-                with suppress(IllegalAction):  # the picture says why it is not possible
-                    self.match.play(terminal.aimed(view, aim), seat=self.seat)
-                    return True
+                    touched = True
+                elif touched:
+                    with suppress(IllegalAction):  # the picture says why it is not possible
+                        self.match.play(terminal.aimed(view, aim), seat=self.seat)
+        return True
 
     def undo(self) -> bool:
         """Take back the person's last action if that is allowed."""

@@ -4,17 +4,21 @@ import json
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 import sobremesa
 from sobremesa import games
 from sobremesa.cli import main
 from sobremesa.engine.contract import Game
+from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
-from sobremesa.engine.speech import languages
+from sobremesa.engine.speech import Speech, languages
+from sobremesa.sitting import Sitting, picture
 from tests.play import random_match
 
 
@@ -96,8 +100,6 @@ def test_leaving_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_keeps_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from rich.console import Console
-
     def interrupted(*_: object, **__: object) -> str:
         raise KeyboardInterrupt
 
@@ -163,6 +165,82 @@ def test_a_plain_table_is_told_in_words() -> None:
     assert "Bruno (sensible): 6 cards, 0 points." in result.output
     assert "Your cards: " in result.output
     assert "Discards: " in result.output
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_the_last_table_is_shown(game: Game, plain: bool, tmp_path: Path) -> None:
+    """Drawn or in words, before the result, as it was when all was over."""
+    few = game.players[0]
+    names = ["Ana", *["bot:random"] * (few - 1)]
+    match = random_match(game, few, target="cpu", names=names)
+    console = Console(file=StringIO(), highlight=False)
+    path = tmp_path / "record.txt"
+    sitting = Sitting(match, console, Speech("en", game), path=path, seed=1, plain=plain)
+    with console.capture() as last:
+        console.print(picture(match.view(0), sitting.names, sitting.speech, plain=plain))
+    with console.capture() as shown:
+        sitting.finish()
+    before, _, after = shown.get().partition(last.get())
+    assert not before.strip()
+    assert f" {match.points[match.winners[0]]} point" in after
+
+
+def test_a_plain_end_is_told_in_lines(finished: Path) -> None:
+    """No boxes, neither at the table nor in a replay."""
+    shown = sobremesa_(
+        "play", "llama", "--players", "2", "--seed", "3", "--plain", typed=typing("1")
+    ).output
+    assert "│" not in shown and "─" not in shown
+    assert "Standing:\nYou: +22, 41 points\nBruno (sensible): -10, 20 points\n" in shown
+    assert "│" not in sobremesa_("replay", str(finished), "--plain").output
+    assert "│" in sobremesa_("replay", str(finished)).output
+
+
+def test_an_action_with_a_question_mark_is_only_shown(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    start = ("play", "genial", "--players", "2", "--seed", "3", "--plain", "--record", str(path))
+    typed = "rg d8 e8?\nrg  D8 e8 ?\n1?\nrg h8 h9?\nxx?\nq\n"
+    shown = sobremesa_(*start, typed=typed).output
+    assert "“rg d8 e8?” what it brings" in shown
+    _, first, second, third, refused, unknown, _ = shown.split("> ")
+    assert first == second == "red–green on d8 and e8: red +1, green +0.\n"
+    assert f"  1  {third}" in shown
+    assert "touch a printed symbol" in refused
+    assert "“xx?” is not possible now" in unknown
+    assert not any(who == 0 for who, *_ in sobremesa.replay(path.read_text("utf-8")).log)
+
+
+SHARED = {
+    "de": ("Du und Bruno (sensible) teilt euch den Sieg mit 7 Punkten.", "Bruno und Carla teilen"),
+    "en": ("You and Bruno (sensible) share the victory with 7 points.", "Bruno and Carla share"),
+    "es": ("Tú y Bruno (sensible) compartís la victoria con 7 puntos.", "Bruno y Carla comparten"),
+    "fr": ("Vous et Bruno (sensible) partagez la victoire", "Bruno et Carla partagent"),
+    "it": ("Tu e Bruno (sensible) condividete la vittoria", "Bruno e Carla condividono"),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_shared_victory(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = sobremesa.start("llama", 3, seed=1, names=["bot:sensible", "bot:sensible", "Ana"])
+    speech = Speech(language, match.game)
+    console = Console(file=StringIO(), width=200)
+    sitting = Sitting(match, console, speech, path=tmp_path / "record.txt", seed=1)
+    monkeypatch.setattr(Match, "points", [7, 7, 7])
+
+    def told(*winners: int) -> str:
+        monkeypatch.setattr(Match, "winners", list(winners))
+        with console.capture() as capture:
+            sitting.tell_result()
+        return capture.get()
+
+    mine, theirs = SHARED[language]
+    assert mine.replace("Bruno", "Alba") in told(0, 2)
+    all_three = told(0, 1, 2)
+    assert all_three.startswith(f"{speech.say('you')}, Alba (sensible) ")
+    assert all_three.count(",") == 1
+    monkeypatch.setattr(sitting, "names", ["Bruno", "Carla", "Ana"])
+    assert theirs in told(0, 1)
+    assert told(0).count("Bruno") == 1 and "Carla" not in told(0)
 
 
 def test_replay_tells_the_match(finished: Path) -> None:

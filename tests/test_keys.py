@@ -96,7 +96,7 @@ def pointing(folder: Path) -> Terminal:
     record = str(folder / "record.txt")
     arguments = ["play", "genial", "--players", "2", "--seed", "3", "--record", record]
     terminal = Terminal(*arguments, folder=folder)
-    terminal.until("p to point with the arrow keys")
+    terminal.until("p to point with arrows")
     terminal.until(">")
     terminal.press("p\n")
     terminal.until(FIRST)

@@ -150,7 +150,7 @@ def replay(
             table = match.game.words.table(happening.view.state)
             told = {"at": number, "who": happening.who, "action": happening.notation}
             click.echo(json.dumps({**told, "table": table}))
-        elif lines := spoken(happening, names, seat, speech):
+        elif lines := spoken(happening, names, seat, speech, plain=plain):
             console.print(lines)
             if step:
                 console.print(picture(happening.view, names, speech, plain=plain))

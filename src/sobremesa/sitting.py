@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -34,6 +34,7 @@ from sobremesa.keys import RESIZE, keys, readable
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
 RULES, UNDO, LEAVE, HINT, POINT = "?", "u", "q", "h", "p"
+ONLY_SHOW = "?"  # behind an action
 SHORT = 40  # letters of what was typed that are repeated
 
 
@@ -137,21 +138,28 @@ class Sitting:
     def ask(self) -> None:
         """Show the table and take the person's choice."""
         view = self.match.view(self.seat)
-        self.console.print()
-        self.console.print(picture(view, self.names, self.speech, plain=self.plain))
+        self.show_table()
         self.print("your-turn", style="bold")
         for number, action in enumerate(offered(view), 1):
             self.console.print(Text(f"  {number}  {self.choice(action)}"))
         example = self.match.say(view.legal[0])
         self.print("prompt", example=example, style="dim")
-        if hasattr(view.game.terminal, "hint"):
-            self.print("prompt-hint", style="dim")
-        if self.can_point():
-            self.print("prompt-point", style="dim")
+        if help_ := "; ".join(self.offered_help(example)):
+            self.console.print(Text(help_, "dim"))
         if self.match.time_left is not None:
             self.print("time-left", seconds=round(self.match.time_left))
         while not self.answer(self.typed()):
             pass
+
+    def offered_help(self, example: str) -> Iterator[str]:
+        """Return what helps the person to choose, where the game has it."""
+        terminal = self.match.game.terminal
+        if hasattr(terminal, "hint"):
+            yield self.speech.say("prompt-hint")
+        if hasattr(terminal, "aim"):  # what a place brings is not seen from its name
+            yield self.speech.say("prompt-show", example=f"{example}{ONLY_SHOW}")
+        if self.can_point():
+            yield self.speech.say("prompt-point")
 
     def typed(self) -> str:
         """Return the next line that the person types."""
@@ -182,12 +190,11 @@ class Sitting:
         if text == HINT and hasattr(terminal, "hint"):
             self.console.print(terminal.hint(self.match.view(self.seat), self.speech))
             return False
-        legal = offered(self.match.view(self.seat))
         try:
-            if text in map(str, range(1, len(legal) + 1)):
-                self.match.play(legal[int(text) - 1])
-            else:
-                self.match.play(text, seat=self.seat)
+            if text.endswith(ONLY_SHOW):
+                self.show(self.meant(text.removesuffix(ONLY_SHOW)))
+                return False
+            self.match.play(self.meant(text), seat=self.seat)
         except Refused as refusal:
             self.print(refusal.reason.name, style="red", **refusal.reason.facts)
             return False
@@ -195,6 +202,20 @@ class Sitting:
             self.print("not-possible", asked=f"“{text[:SHORT]}”", style="red")
             return False
         return True
+
+    def meant(self, text: str) -> int | list[int]:
+        """Return the action that the person typed, by its number or in words, or several."""
+        legal = offered(self.match.view(self.seat))
+        if text in map(str, range(1, len(legal) + 1)):
+            return legal[int(text) - 1]
+        return self.match.read(text)
+
+    def show(self, actions: int | list[int]) -> None:
+        """Say what an action would bring, without doing it; of several only the first is known."""
+        action, *others = actions if isinstance(actions, list) else [actions]
+        if others:
+            raise IllegalAction("only one action can be shown before it is done")
+        self.console.print(Text(self.choice(action)))
 
     def can_point(self) -> bool:
         """Say whether the person can point at what to do now, key by key."""
@@ -249,26 +270,40 @@ class Sitting:
     def tell(self) -> None:
         """Tell what has happened since the last time."""
         for happening in self.story.go_on():
-            line = spoken(happening, self.names, self.seat, self.speech)
+            line = spoken(happening, self.names, self.seat, self.speech, plain=self.plain)
             if line:
                 self.console.print(line)
 
     def finish(self) -> None:
-        """Say who won, and where the record is."""
-        match = self.match
+        """Show the table for the last time; say who won, and where the record is."""
+        self.show_table()
         self.console.print()
-        names = ", ".join(self.names[seat] for seat in match.winners)
-        points = match.points[match.winners[0]]
-        alone = match.winners == [self.seat]
-        self.print(
-            "done" if match.players == 1 else "you-won" if alone else "won",
-            names=names,
-            winners=len(match.winners),
-            points=points,
-            style="bold",
-        )
+        self.tell_result()
         self.print("kept", path=str(self.path))
         self.print("check", path=str(self.path), style="dim")
+
+    def show_table(self) -> None:
+        """Show the table as the person sees it."""
+        view = self.match.view(self.seat)
+        self.console.print()
+        self.console.print(picture(view, self.names, self.speech, plain=self.plain))
+
+    def tell_result(self) -> None:
+        """Say who won; the person is named first."""
+        winners = sorted(self.match.winners, key=lambda seat: seat != self.seat)
+        if self.match.players == 1:
+            name = "done"
+        elif winners[0] == self.seat:
+            name = "you-won" if len(winners) == 1 else "you-share"
+        else:
+            name = "won"
+        self.print(
+            name,
+            names=enumerated([self.names[seat] for seat in winners], self.speech),
+            winners=len(winners),
+            points=self.match.points[winners[0]],
+            style="bold",
+        )
 
     def keep(self) -> None:
         """Write the record, with the key that going on needs, for the person's eyes only."""
@@ -291,7 +326,14 @@ def offered(view: View) -> Sequence[int]:
     return list(terminal.offers(view)) if hasattr(terminal, "offers") else view.legal
 
 
-def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Speech) -> Group | None:
+def spoken(
+    happening: Happening,
+    names: Sequence[str],
+    reader: int,
+    speech: Speech,
+    *,
+    plain: bool = False,
+) -> Group | None:
     """Return what there is to read about something that happened, or None for nothing."""
     lines: list[RenderableType] = []
     if happening.told:
@@ -301,7 +343,8 @@ def spoken(happening: Happening, names: Sequence[str], reader: int, speech: Spee
         event = speech.say(happening.event.name, **facts)
         lines.append(Text(event, "bold"))
         if any(happening.gained):
-            lines.append(standing(happening, names, speech))
+            shown = described_standing if plain else standing
+            lines.append(shown(happening, names, speech))
     return Group(*lines) if lines else None
 
 
@@ -335,6 +378,20 @@ def standing(happening: Happening, names: Sequence[str], speech: Speech) -> Tabl
     for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
         table.add_row(Text(name), f"{gained:+}", speech.say("points", points=points))
     return table
+
+
+def described_standing(happening: Happening, names: Sequence[str], speech: Speech) -> Text:
+    """Return the standing in words alone, for those who listen to it."""
+    lines = [f"{speech.say('standing')}:"]
+    for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
+        lines.append(f"{name}: {gained:+}, {speech.say('points', points=points)}")
+    return Text("\n".join(lines))
+
+
+def enumerated(names: Sequence[str], speech: Speech) -> str:
+    """Return names as one says them: "Alba, Bruno and Carla"."""
+    *some, last = names
+    return speech.say("and", some=", ".join(some), last=last) if some else last
 
 
 def picture(

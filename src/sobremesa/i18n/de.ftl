@@ -7,6 +7,7 @@ points = { $points ->
 guest = Gast
 you = Du
 bot = { $name } ({ $bot })
+and = { $some } und { $last }
 welcome = { $title }: du und { $rivals }. ? zeigt die Regeln.
 welcome-alone = { $title }, allein. ? zeigt die Regeln.
 commitment = Das Glück dieser Partie liegt durch einen Schlüssel fest; sein Fingerabdruck ist { $hash }.
@@ -14,8 +15,9 @@ ask-game = Welches Spiel?
 ask-players = Wie viele Spieler, dich mitgezählt ({ $few } bis { $many })?
 your-turn = Du bist dran.
 prompt = Nummer oder Worte wie „{ $example }“; ? Regeln, u zurücknehmen, q gehen
-prompt-hint = h zeigt, was am besten ist
-prompt-point = p zum Zeigen mit den Pfeiltasten
+prompt-hint = h zeigt das Beste
+prompt-show = „{ $example }“, was es bringt
+prompt-point = p zum Zeigen mit Pfeilen
 time-left = Noch { $seconds } Sekunden.
 not-possible = { $asked } ist jetzt nicht möglich.
 undone = Deine letzte Aktion ist zurückgenommen.
@@ -29,6 +31,10 @@ won = { $names } { $winners ->
    *[other] { $points } Punkten
 }.
 you-won = Du gewinnst mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+you-share = { $names } teilt euch den Sieg mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 }.

@@ -7,6 +7,7 @@ points = { $points ->
 guest = Guest
 you = You
 bot = { $name } ({ $bot })
+and = { $some } and { $last }
 welcome = { $title }: you and { $rivals }. Type ? for the rules.
 welcome-alone = { $title }, alone. Type ? for the rules.
 commitment = The luck of this match is fixed by a key; its fingerprint is { $hash }.
@@ -15,7 +16,8 @@ ask-players = How many players, you included ({ $few } to { $many })?
 your-turn = Your turn.
 prompt = Number, or words like “{ $example }”; ? rules, u undo, q leave
 prompt-hint = h shows what is best
-prompt-point = p to point with the arrow keys
+prompt-show = “{ $example }” what it brings
+prompt-point = p to point with arrows
 time-left = { $seconds } seconds left.
 not-possible = { $asked } is not possible now.
 undone = Your last action is taken back.
@@ -26,6 +28,7 @@ won = { $names } { $winners ->
    *[other] share the victory
 } with { points }.
 you-won = You win with { points }.
+you-share = { $names } share the victory with { points }.
 done = You have reached { points }.
 left = The match is kept. Go on with: sobremesa resume { $path }
 kept = The record is kept in { $path }

@@ -7,6 +7,7 @@ points = { $points ->
 guest = Invitado
 you = Tú
 bot = { $name } ({ $bot })
+and = { $some } y { $last }
 welcome = { $title }: tú y { $rivals }. Escribe ? para ver las reglas.
 welcome-alone = { $title }, sin rivales. Escribe ? para ver las reglas.
 commitment = La suerte de esta partida está fijada por una clave; su huella es { $hash }.
@@ -15,6 +16,7 @@ ask-players = ¿Cuántos jugadores, contigo ({ $few } a { $many })?
 your-turn = Te toca.
 prompt = Número, o palabras como «{ $example }»; ? reglas, u deshacer, q salir
 prompt-hint = h muestra lo mejor
+prompt-show = «{ $example }», lo que da
 prompt-point = p para señalar con las flechas
 time-left = Quedan { $seconds } segundos.
 not-possible = { $asked } no es posible ahora.
@@ -26,6 +28,7 @@ won = { $winners ->
    *[other] { $names } comparten la victoria
 } con { points }.
 you-won = Ganas con { points }.
+you-share = { $names } compartís la victoria con { points }.
 done = Has conseguido { points }.
 left = La partida queda guardada. Sigue con: sobremesa resume { $path }
 kept = El registro queda guardado en { $path }

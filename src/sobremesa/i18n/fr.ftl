@@ -7,6 +7,7 @@ points = { $points ->
 guest = Invité
 you = Vous
 bot = { $name } ({ $bot })
+and = { $some } et { $last }
 welcome = { $title } : vous et { $rivals }. Tapez ? pour les règles.
 welcome-alone = { $title }, en solitaire. Tapez ? pour lire les règles.
 commitment = Le hasard de cette partie est fixé par une clé ; son empreinte est { $hash }.
@@ -15,7 +16,8 @@ ask-players = Combien de joueurs, vous compris ({ $few } à { $many }) ?
 your-turn = À vous de jouer.
 prompt = Numéro, ou des mots comme « { $example } » ; ? règles, u annuler, q partir
 prompt-hint = h montre le meilleur coup
-prompt-point = p pour pointer avec les flèches
+prompt-show = « { $example } » ce qu’il rapporte
+prompt-point = p pour les flèches
 time-left = Il reste { $seconds } secondes.
 not-possible = { $asked } n’est pas possible maintenant.
 undone = Votre dernière action est annulée.
@@ -26,6 +28,7 @@ won = { $names } { $winners ->
    *[other] partagent la victoire
 } avec { points }.
 you-won = Vous gagnez avec { points }.
+you-share = { $names } partagez la victoire avec { points }.
 done = Vous avez atteint { points }.
 left = La partie est conservée. Pour continuer : sobremesa resume { $path }
 kept = L’enregistrement se trouve dans { $path }

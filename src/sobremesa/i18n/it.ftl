@@ -7,6 +7,7 @@ points = { $points ->
 guest = Ospite
 you = Tu
 bot = { $name } ({ $bot })
+and = { $some } e { $last }
 welcome = { $title }: tu e { $rivals }. Scrivi ? per le regole.
 welcome-alone = { $title }, da soli. Scrivi ? per le regole.
 commitment = La fortuna di questa partita è fissata da una chiave; la sua impronta è { $hash }.
@@ -15,7 +16,8 @@ ask-players = Quanti giocatori, te compreso (da { $few } a { $many })?
 your-turn = Tocca a te.
 prompt = Numero, o parole come «{ $example }»; ? regole, u annulla, q esci
 prompt-hint = h mostra la mossa migliore
-prompt-point = p per indicare con le frecce
+prompt-show = «{ $example }» quanto rende
+prompt-point = p per usare le frecce
 time-left = Restano { $seconds } secondi.
 not-possible = { $asked } non è possibile adesso.
 undone = La tua ultima azione è annullata.
@@ -26,6 +28,7 @@ won = { $winners ->
    *[other] { $names } condividono la vittoria
 } con { points }.
 you-won = Vinci con { points }.
+you-share = { $names } condividete la vittoria con { points }.
 done = Hai raggiunto { points }.
 left = La partita è conservata. Per continuare: sobremesa resume { $path }
 kept = La registrazione si trova in { $path }

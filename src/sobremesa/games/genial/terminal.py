@@ -2,12 +2,18 @@
 
 from collections.abc import Sequence
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
+from rich.console import (
+    Console,
+    ConsoleOptions,
+    Group,
+    OverflowMethod,
+    RenderableType,
+    RenderResult,
+)
 from rich.table import Table
 from rich.text import Text
 
-from sobremesa.engine.contract import View
+from sobremesa.engine.contract import OVER, View
 from sobremesa.engine.speech import Speech
 from sobremesa.games.genial.aim import Aim, aim, aimed, moved, preview
 from sobremesa.games.genial.board import CELL, COLOURS, EDGE_ONE, EDGE_OTHER, EDGES, NEIGHBOUR
@@ -35,22 +41,31 @@ STYLES = (
     "bold white on dark_magenta",
 )
 WIDE, NARROW = 4, 2  # columns of a cell
-TRACK = 9  # columns of a score track
+ENDS = 8  # columns of the names before and behind a row of the small board
+LABEL = 2  # columns of what stands before the score tracks
+TRACK = 9  # columns of a score track, at most
 NUMBER = 4  # and of the number behind it
-BESIDE = 3  # columns between the board and what stands beside it
+BESIDE = 2  # columns between the board and what stands beside it
+LAST = "*"  # behind what was placed last, on the small board
 HALF, WHOLE = "▌", "█"
 POINTED = "bold black on white"
 
 
 def draw(view: View, names: Sequence[str], speech: Speech) -> RenderableType:
     """Return the table as the viewer sees it."""
-    parts: list[RenderableType] = [Around(view, names, {}), Text()]
-    parts.append(Text(speech.say("bag", bag=int(view.state.stock)), "dim"))
-    if has_rack(view):
+    parts: list[RenderableType] = [Around(view, names, speech, {})]
+    if view.to_act == OVER:
+        parts += [rack(view, seat, f"{names[seat]}:") for seat in opened_racks(view)]
+    elif has_rack(view):
         parts.append(own_rack(view, speech))
     if view.state.extra:
         parts.append(Text(speech.say("extra", count=int(view.state.extra)), "bold"))
     return Group(*parts)
+
+
+def opened_racks(view: View) -> list[int]:
+    """Return the seats whose tiles lie open at the end."""
+    return [seat for seat in range(view.state.players) if view.state.hand[seat].any()]
 
 
 def has_rack(view: View) -> bool:
@@ -61,59 +76,75 @@ def has_rack(view: View) -> bool:
 class Around:
     """The board with the score tracks beside it, or where there is no room above it."""
 
-    def __init__(self, view: View, names: Sequence[str], ghost: dict[int, int]):
+    def __init__(self, view: View, names: Sequence[str], speech: Speech, ghost: dict[int, int]):
         """Keep what to draw; a `ghost` is a tile that is not placed yet: colours by cell."""
         self.view = view
         self.names = names
+        self.bag = Text(speech.say("bag", bag=int(view.state.stock)), "dim")
         self.ghost = ghost
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Draw as wide as the screen allows."""
-        tracks = score_tracks(self.view, self.names, options.max_width)
-        width = max(map(len, rows(int(self.view.state.players)))) * WIDE
-        wide = width <= options.max_width
+        cells = max(map(len, rows(int(self.view.state.players))))
+        wide = cells * WIDE <= options.max_width
         board = (large_board if wide else small_board)(self.view, self.ghost)
-        needed = Measurement.get(console, options, tracks).maximum
-        if width + BESIDE + needed <= options.max_width:
+        width = cells * WIDE if wide else cells * NARROW + ENDS
+        room = options.max_width - width - BESIDE
+        beside = room >= LABEL + NUMBER * len(score_boards(self.view))
+        tracks = score_tracks(self.view, self.names, room if beside else options.max_width)
+        if beside:
             both = Table.grid(padding=(0, BESIDE))
-            both.add_row(board, tracks)
+            both.add_column(width=width)
+            both.add_column(vertical="middle")  # what is above scrolls away on a low screen
+            both.add_row(board, Group(tracks, Text(), self.bag))
             yield both
         elif self.ghost:  # what one points at must be seen on a low screen too
-            yield Group(board, Text(), tracks)
+            yield Group(board, tracks, self.bag)
         else:
-            yield Group(tracks, Text(), board)
+            yield Group(tracks, board, self.bag)
 
 
-def score_tracks(view: View, names: Sequence[str], width: int) -> Table:
-    """Return a track for every colour and player, without bars where there is no room."""
+def score_boards(view: View) -> list[list[int]]:
+    """Return the seats of each score board: one, or those of a team."""
     s = view.state
-    table = Table.grid(padding=(0, 2))
-    seats = range(2 if s.teams else s.players)
-    bars = (WIDE + 2) + len(seats) * (TRACK + NUMBER + 2) <= width
-    table.add_row("", *(owner(view, seat, names) for seat in seats))
+    seats = range(s.players)
+    owned = [[seat for seat in seats if score_board(s, seat) == own] for own in seats]
+    return [together for together in owned if together]
+
+
+def score_tracks(view: View, names: Sequence[str], room: int) -> Table:
+    """Return a track for every colour and score board, with bars as long as there is room."""
+    boards = score_boards(view)
+    width = min(1 + TRACK + NUMBER, (room - LABEL) // len(boards))
+    table = Table.grid()
+    table.add_column(width=LABEL)
+    for _ in boards:
+        table.add_column(width=width)
+    table.add_row("", *(owners(view, seats, names, width) for seats in boards))
     for colour in range(COLOURS):
-        label = Text(f" {SYMBOLS[colour]}{LETTERS[colour]} ", STYLES[colour])
-        table.add_row(label, *(track(view, seat, colour, bars=bars) for seat in seats))
+        label = Text(f"{SYMBOLS[colour]}{LETTERS[colour]}", STYLES[colour])
+        table.add_row(label, *(track(view, seats[0], colour, width) for seats in boards))
     return table
 
 
-def owner(view: View, seat: int, names: Sequence[str]) -> Text:
+def owners(view: View, seats: Sequence[int], names: Sequence[str], width: int) -> Text:
     """Return whose score board it is, a team's with both names; whose turn it is, is marked."""
-    s = view.state
-    seats = [other for other in range(s.players) if score_board(s, other) == seat]
-    acts = view.to_act in seats
-    text = "\n".join(f"{'▶' if other == view.to_act else ' '}{names[other]}" for other in seats)
-    return Text(text, "bold" if acts else "", overflow="ellipsis", no_wrap=True)
+    text = "\n".join(f"{'▶' if seat == view.to_act else ' '}{names[seat]}" for seat in seats)
+    # Of a very short name a letter more says more than dots do.
+    overflow: OverflowMethod = "ellipsis" if width > NUMBER + 1 else "crop"
+    style = "bold" if view.to_act in seats else ""
+    return Text(text, style, overflow=overflow, no_wrap=True)
 
 
-def track(view: View, seat: int, colour: int, *, bars: bool) -> Text:
+def track(view: View, seat: int, colour: int, width: int) -> Text:
     """Return a marker's way: a bar, the number, and a sign where it is lowest."""
     s = view.state
-    mark = int(s.mark[seat, colour])
-    halves = round(2 * TRACK * mark / int(top(s)))
-    bar = (WHOLE * (halves // 2) + HALF * (halves % 2)).ljust(TRACK, "·")
+    mark = int(s.mark[score_board(s, seat), colour])
+    length = max(0, width - NUMBER - 1)
+    halves = round(2 * length * mark / int(top(s)))
+    bar = (WHOLE * (halves // 2) + HALF * (halves % 2)).ljust(length, "·")
     least = mark == lowest(s, seat)
-    text = Text(bar if bars else "", STYLES[colour].rpartition(" ")[2])
+    text = Text(f" {bar}" if bar else "", STYLES[colour].rpartition(" ")[2])
     return text.append(f"{mark:3}{'◂' if least else ' '}", "bold" if least else "")
 
 
@@ -144,6 +175,7 @@ def small_board(view: View, ghost: dict[int, int]) -> Text:
     """Return the board for a narrow screen: letters, with the names of each row's ends."""
     s = view.state
     lines = Text()
+    last = last_placed(view)
     for row in rows(int(s.players)):
         lines.append(f"{CELL_NAME[row[0]]:>3} ".rjust(4 + indent(row, NARROW)), "dim")
         for cell in row:
@@ -153,7 +185,8 @@ def small_board(view: View, ghost: dict[int, int]) -> Text:
                 lines.append("· ", "dim")
             else:
                 colour = int(s.board[cell])
-                lines.append(LETTERS[colour], STYLES[colour]).append(" ")
+                lines.append(LETTERS[colour], STYLES[colour])
+                lines.append(LAST if cell in last else " ")
         lines.append(f"{CELL_NAME[row[-1]]}\n", "dim")
     lines.rstrip()
     return lines
@@ -180,14 +213,19 @@ def last_placed(view: View) -> list[int]:
 
 def own_rack(view: View, speech: Speech, chosen: int = -1) -> Text:
     """Return the viewer's tiles; the one that is pointed at is marked."""
-    line = Text(speech.say("rack", tiles="")).append(" ")
-    for name in tiles(view.state.hand[view.seat]):
+    return rack(view, view.seat, speech.say("rack", tiles="").rstrip(), chosen)
+
+
+def rack(view: View, seat: int, label: str, chosen: int = -1) -> Text:
+    """Return the tiles of a seat behind a label; the one that is pointed at is marked."""
+    line = Text(label).append(" ")
+    for name in tiles(view.state.hand[seat]):
         pointed = TILE_NAME.index(name) == chosen
         line.append("▸" if pointed else " ")
         for letter in name:
             colour = LETTERS.index(letter)
             line.append(f" {SYMBOLS[colour]}{letter} ".replace(" ", "\u00a0"), STYLES[colour])
-        line.append("  ")
+        line.append(" ")
     line.rstrip()
     return line
 
@@ -195,24 +233,36 @@ def own_rack(view: View, speech: Speech, chosen: int = -1) -> Text:
 def describe(view: View, names: Sequence[str], speech: Speech) -> RenderableType:
     """Return the table in words alone, for those who listen to it."""
     s = view.state
-    lines = [described_player(view, seat, names[seat], speech) for seat in range(s.players)]
+    lines = [described_markers(view, seats, names, speech) for seats in score_boards(view)]
     lines += [described_row(view, row, speech) for row in rows(int(s.players))]
     lines.append(speech.say("bag", bag=int(s.stock)))
-    if has_rack(view):
-        held = [described_tile(name, speech) for name in tiles(s.hand[view.seat])]
-        lines.append(speech.say("rack", tiles=", ".join(held)))
+    if view.to_act == OVER:
+        for seat in opened_racks(view):
+            lines.append(f"{names[seat]}: {described_rack(view, seat, speech)}")
+    elif has_rack(view):
+        lines.append(speech.say("rack", tiles=described_rack(view, view.seat, speech)))
     if s.extra:
         lines.append(speech.say("extra", count=int(s.extra)))
     return Text("\n".join(lines))
 
 
-def described_player(view: View, seat: int, name: str, speech: Speech) -> str:
-    """Return in words where the markers of a player are."""
+def described_markers(
+    view: View, seats: Sequence[int], names: Sequence[str], speech: Speech
+) -> str:
+    """Return in words where the markers of a player are, or of two who share them."""
     s = view.state
-    marks = s.mark[score_board(s, seat)].tolist()
+    marks = s.mark[score_board(s, seats[0])].tolist()
     colours = [speech.say("colour", one=letter) for letter in LETTERS]
     markers = ", ".join(f"{c} {mark}" for c, mark in zip(colours, marks, strict=True))
-    return speech.say("plain-player", who=name, markers=markers, points=int(lowest(s, seat)))
+    who = names[seats[0]]
+    if len(seats) > 1:
+        who = speech.say("and", some=who, last=names[seats[1]])
+    return speech.say("plain-player", who=who, markers=markers, points=int(lowest(s, seats[0])))
+
+
+def described_rack(view: View, seat: int, speech: Speech) -> str:
+    """Return the tiles of a seat in words."""
+    return ", ".join(described_tile(name, speech) for name in tiles(view.state.hand[seat]))
 
 
 def described_row(view: View, row: Sequence[int], speech: Speech) -> str:
@@ -260,6 +310,5 @@ def draw_aim(view: View, names: Sequence[str], speech: Speech, at: Aim) -> Rende
         Text(speech.say("aim-keys"), "dim"),
         own_rack(view, speech, chosen=at.kind),
         preview(view, at, speech),
-        Text(),
-        Around(view, names, ghost),
+        Around(view, names, speech, ghost),
     )

@@ -9,6 +9,7 @@ from rich.console import Console
 from sobremesa.engine.contract import View
 from sobremesa.engine.speech import Speech, languages
 from sobremesa.games.genial import GAME, aim, rules, terminal, words
+from sobremesa.games.genial.notation import rows, tiles
 from sobremesa.games.genial.tests.drawn import EMPTY_2, marks, play, shown, table
 from sobremesa.games.genial.tests.test_rules import (
     RED_AND_BLUE,
@@ -18,7 +19,7 @@ from sobremesa.games.genial.tests.test_rules import (
     team_table,
 )
 from sobremesa.games.genial.tests.test_typed import given
-from tests.play import hidden, listed
+from tests.play import bots_match, hidden, listed
 
 NAMES = ("You", "Bruno (sensible)", "Carla (sensible)", "Dario (sensible)")
 
@@ -50,24 +51,24 @@ def sample_table() -> Any:
 
 def test_the_board_is_drawn() -> None:
     """Signs and letters on tiles, names on empty cells, rows half a cell apart."""
-    lines = drawn(sample_table()).splitlines()
-    assert "           ✹r  c9 c10 c11 c12  ●g" in [line.rstrip() for line in lines]
-    assert " ○p  h4  h5  h6  ✶b  h8  h9 h10 h11 h12  ✶b" in [line.rstrip() for line in lines]
-    assert "           ☼y  m4  m5  m6  m7  ⬢o" in [line.rstrip() for line in lines]
+    lines = [line.rstrip() for line in drawn(sample_table(), width=50).splitlines()]
+    assert "           ✹r  c9 c10 c11 c12  ●g" in lines
+    assert " ○p  h4  h5  h6  ✶b  h8  h9 h10 h11 h12  ✶b" in lines
+    assert "           ☼y  m4  m5  m6  m7  ⬢o" in lines
 
 
 def test_the_tracks_are_drawn() -> None:
     """A bar, a number, and a sign at the lowest."""
     shown_ = drawn(sample_table())
-    assert "▶You" in shown_ and " Bruno (sensible)" in shown_
-    assert " ✹r   ████████▌ 17   ·········  0◂" in shown_
-    assert " ●g   ·········  0◂  █████████ 18" in shown_
-    assert "✶b   █▌·······  3" in shown_
+    assert "▶You           Bruno (sensi…" in shown_
+    assert "✹r ████████▌ 17  ·········  0◂" in shown_
+    assert "●g ·········  0◂ █████████ 18" in shown_
+    assert "✶b █▌·······  3" in shown_
 
 
 def test_the_rack_and_the_bag_are_drawn() -> None:
     shown_ = drawn(sample_table()).replace("\u00a0", " ")
-    assert "Your tiles:    ✹r  ✶b     ●g  ●g     ●g  ●g     ⬢o  ☼y     ⬢o  ☼y     ⬢o  ☼y" in shown_
+    assert "Your tiles:   ✹r  ✶b    ●g  ●g    ●g  ●g    ⬢o  ☼y    ⬢o  ☼y    ⬢o  ☼y" in shown_
     assert "Tiles in the bag: 120" in shown_
 
 
@@ -92,10 +93,44 @@ def test_what_was_placed_since_ones_last_turn_is_marked() -> None:
     assert screen(terminal.draw(match.view(1), NAMES, speech)).count("[") == 2
 
 
-def test_a_wide_screen_has_the_tracks_beside_the_board() -> None:
-    lines = drawn(sample_table(), width=100).splitlines()
-    assert any("c12" in line and "You" in line for line in lines)
-    assert not any("c12" in line and "You" in line for line in drawn(sample_table()).splitlines())
+@pytest.mark.parametrize(
+    ("players", "width", "track"),
+    [
+        (2, 80, "✹r ·········  0◂ ·········  0◂"),
+        (2, 60, "✹r ·  0◂ ·  0◂"),
+        (2, 43, "✹r  0◂  0◂"),
+        (3, 80, "✹r ···  0◂ ···  0◂ ···  0◂"),
+        (4, 80, "✹r  0◂  0◂  0◂  0◂"),
+        (4, 100, "✹r ····  0◂ ····  0◂ ····  0◂ ····  0◂"),
+        (4, 130, "✹r ·········  0◂ ·········  0◂ ·········  0◂ ·········  0◂"),
+    ],
+)
+def test_the_tracks_are_beside_the_board(players: int, width: int, track: str) -> None:
+    """With bars as long as there is room, and no line more than the board has."""
+    lines = drawn(dealt(players), width=width).splitlines()
+    board = lines[: len(rows(players))]
+    assert any(line.rstrip().endswith(track) and not line.startswith("✹") for line in board)
+    assert any("You" in line for line in board)
+    assert lines[len(board)].startswith("Your tiles")
+
+
+def test_short_names_have_no_dots() -> None:
+    assert "▶You Bru Car Dar" in drawn(dealt(4), width=80)
+    assert "▶You     Bruno … Carla …" in drawn(dealt(3), width=80)
+
+
+def test_without_room_beside_the_tracks_are_above_or_below_the_board() -> None:
+    """Above while one reads down to the prompt; below what one points at."""
+    view, at = pressed(centre())
+    speech = Speech("en", GAME)
+    for picture, below in (
+        (terminal.draw(view, NAMES, speech), False),
+        (terminal.draw_aim(view, NAMES, speech, at), True),
+    ):
+        lines = screen(picture, width=50).splitlines()
+        [tracks] = [place for place, line in enumerate(lines) if "▶You" in line]
+        [first_row] = [place for place, line in enumerate(lines) if "c10 c11" in line]
+        assert (tracks > first_row) == below
 
 
 def test_a_narrow_screen_has_a_small_board() -> None:
@@ -103,8 +138,29 @@ def test_a_narrow_screen_has_a_small_board() -> None:
     assert "      c8 r · · · · g c13" in lines
     assert " h3 p · · · b · · · · · b h13" in lines
     assert any("17" in line and "█" in line for line in lines)
-    lines = drawn(sample_table(), width=34).splitlines()
-    assert any("17" in line and "█" not in line for line in lines)
+
+
+def test_a_small_board_marks_what_was_placed_last() -> None:
+    match = given("rb c9 c10", "ro", "bb d12 e12", "oo")
+    shown_ = screen(terminal.draw(match.view(0), NAMES, Speech("en", GAME)), width=40)
+    assert "r r b · · g c13" in shown_
+    assert "· · · · · b*· d13" in shown_
+    assert shown_.count("*") == 2
+
+
+def test_all_racks_lie_open_at_the_end() -> None:
+    """Each behind its name, drawn and in words."""
+    match = bots_match(GAME, "sensible", 2, seed=3)
+    view = match.view(0)
+    held = [tiles(view.state.hand[seat]) for seat in (0, 1)]
+    assert all(held)
+    drawn_ = screen(terminal.draw(view, NAMES, Speech("en", GAME))).replace("\u00a0", " ")
+    plain = screen(terminal.describe(view, NAMES, Speech("en", GAME)), width=500)
+    for name, rack in zip(NAMES, held, strict=False):
+        [line] = [line for line in drawn_.splitlines() if line.startswith(f"{name}:")]
+        assert [x[1] for x in line.partition(":")[2].split()] == list("".join(rack))
+        last = [line for line in plain.splitlines() if line.startswith(f"{name}: ")][-1]
+        assert [text[-3:-1] for text in last.split(", ")] == rack
 
 
 @pytest.mark.parametrize("language", languages())
@@ -143,6 +199,9 @@ def test_partners_share_their_tracks() -> None:
     assert sum("◂" in line for line in lines) == 6
     assert any(" You" in line and " Bruno" in line and "Carla" not in line for line in lines)
     assert any("▶Carla" in line and " Dario" in line for line in lines)
+    said = drawn(team_table("r17 b5"), draw=terminal.describe, width=200)
+    assert "You and Carla (sensible): red 18, green 0, blue 6" in said
+    assert said.count("lowest") == 2
 
 
 def test_offers_are_the_best_place_of_each_tile() -> None:
@@ -241,7 +300,16 @@ def test_what_is_pointed_at_is_drawn_with_its_points() -> None:
     assert "blue–red on h8 and h9: blue +2, red +0. Genial! One extra play." in said
     assert "▸" in said
     narrow = screen(terminal.draw_aim(view, NAMES, Speech("en", GAME), at), width=40)
-    assert " h3 p · · · b B R · · · b h13" in narrow.splitlines()
+    assert " h3 p · · · b B R · · · b h13" in narrow
+
+
+@pytest.mark.parametrize("board", [terminal.large_board, terminal.small_board])
+def test_what_is_pointed_at_stands_out(board: Any) -> None:
+    picture = board(view_of(sample_table()), {0: 2, 1: 0})
+    pointed = [span for span in picture.spans if span.style == "bold black on white"]
+    assert len(pointed) == 2
+    letters = [picture.plain[span.start : span.end].strip("›‹")[-1] for span in pointed]
+    assert {letter.lower() for letter in letters} == {"b", "r"}
 
 
 @pytest.mark.parametrize("language", languages())

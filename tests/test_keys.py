@@ -132,10 +132,12 @@ def test_a_person_points_with_the_arrow_keys(tmp_path: Path) -> None:
 def test_an_enter_too_many_places_nothing(tmp_path: Path) -> None:
     """Neither does it begin to point, nor place what nobody has moved."""
     terminal = pointing(tmp_path)
-    for _ in range(3):
-        terminal.press("\r")
+    for typed in ("\r", "\r", "x", "\r"):
+        terminal.press(typed)
         terminal.until(FIRST)
-    terminal.press("\x1b")
+    terminal.press("f")
+    terminal.until("green–red")
+    terminal.press("q")  # as at the prompt, if only back to it
     terminal.until(">")
     for _ in range(3):
         terminal.press("\n")

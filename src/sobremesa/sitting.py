@@ -236,13 +236,13 @@ class Sitting:
                 pressed = key()
                 if pressed == RESIZE:
                     continue
-                if pressed == "escape":
+                if pressed in ("escape", LEAVE):
                     return False
                 if self.match.call_time():
                     break
                 if pressed != "enter":
-                    aim = terminal.moved(view, aim, pressed)
-                    touched = True
+                    before, aim = aim, terminal.moved(view, aim, pressed)
+                    touched = touched or aim != before
                 elif touched:
                     with suppress(IllegalAction):  # the picture says why it is not possible
                         self.match.play(terminal.aimed(view, aim), seat=self.seat)

@@ -6,7 +6,7 @@ import pytest
 from sobremesa.engine import playout
 from sobremesa.engine.chance import generator
 from sobremesa.engine.compile import twins
-from sobremesa.engine.contract import CHANCE, CONTRACT, EVERYBODY, NOBODY, OVER, Game
+from sobremesa.engine.contract import CHANCE, CONTRACT, EVERYBODY, NOBODY, OVER, BadPosition, Game
 from sobremesa.engine.match import Match
 from sobremesa.study.runs import run
 from tests.play import (
@@ -168,6 +168,16 @@ def test_a_damaged_position_is_refused(game: Game, players: int) -> None:
                 with pytest.raises(ValueError, match=r"\w"):
                     damaged = text.replace(entry, other)
                     game.words.place(damaged, np.zeros(1, game.rules.STATE)[0])
+
+
+def test_a_position_has_its_entries_once_and_no_other(game: Game, players: int) -> None:
+    text = game.words.position(next(iter(moments(game, players, 0))).state[0])
+    for entry in text.split():
+        with pytest.raises(BadPosition, match=" twice"):
+            game.words.place(f"{text} {entry}", np.zeros(1, game.rules.STATE)[0])
+    for other in ("lunch:1", "lunch", "turn"):
+        with pytest.raises(BadPosition, match=f"'{other}' is no entry; there are: "):
+            game.words.place(f"{text} {other}", np.zeros(1, game.rules.STATE)[0])
 
 
 def test_the_same_seed_is_the_same_match(game: Game, players: int) -> None:

@@ -52,6 +52,18 @@ __all__ = ["event", "place", "position", "read", "say", "table", "tell", "unfit"
 PHASES = ("deal", "refill", "renewal", "turn", "extra", "choice", "end")
 SPOKEN = {STOP: "stop", RENEW: "renew", KEEP: "keep"}
 HALVES = 40  # of each colour, on all tiles
+ENTRIES = (
+    "board",
+    "racks",
+    "markers",
+    "bag",
+    "shown",
+    "fresh",
+    "phase",
+    "turn",
+    "extra",
+    *(option.name for option in OPTIONS),
+)
 
 
 def unfit(players: int, options: Mapping[str, int | str]) -> str:
@@ -181,7 +193,7 @@ def score_boards(s: State) -> int:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = parsed(text)
+    entries = parsed(text, ENTRIES)
     racks = required(entries, "racks").split("/")
     s.players = len(racks)
     if not 1 <= s.players <= SEATS:

@@ -89,6 +89,21 @@ def table(s: State) -> dict[str, Any]:
     }
 
 
+ENTRIES = (
+    "hands",
+    "top",
+    "phase",
+    "turn",
+    "drawer",
+    "first",
+    "last",
+    "pile",
+    "points",
+    "round",
+    *(option.name for option in OPTIONS),
+)
+
+
 def position(s: State) -> str:
     """Return all of `s` on one line.
 
@@ -120,7 +135,7 @@ def said_seat(seat: int) -> str:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = parsed(text)
+    entries = parsed(text, ENTRIES)
     hands = required(entries, "hands").split("/")
     s.players = len(hands)
     if not 2 <= s.players <= SEATS:

@@ -113,6 +113,25 @@ def rack(s: State, seat: int) -> list[str]:
     return known + [UNKNOWN] * (int(s.held[seat]) - len(known))
 
 
+ENTRIES = (
+    "racks",
+    "shown",
+    "loose",
+    "pool",
+    "phase",
+    "turn",
+    "round",
+    "due",
+    "passes",
+    "laid",
+    "done",
+    "opened",
+    "score",
+    *TABLES,
+    *(option.name for option in OPTIONS),
+)
+
+
 def position(s: State) -> str:
     """Return all of `s` on one line; what is named nowhere is in the pool, or not known."""
     seats = range(s.players)
@@ -149,7 +168,7 @@ def written_table(combinations: Sequence[int]) -> str:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = parsed(text)
+    entries = parsed(text, ENTRIES)
     racks = required(entries, "racks").split("/")
     s.players = len(racks)
     if not 2 <= s.players <= SEATS:

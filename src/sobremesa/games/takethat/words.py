@@ -101,6 +101,22 @@ def unseen(s: State, seat: int) -> list[int | str]:
     return [*known, *[UNKNOWN] * (int(s.unseen[seat]) - len(known))]
 
 
+ENTRIES = (
+    "hands",
+    "row",
+    "up",
+    "down",
+    "unseen",
+    "pile",
+    "phase",
+    "turn",
+    "dealer",
+    "game",
+    "score",
+    *(option.name for option in OPTIONS),
+)
+
+
 def position(s: State) -> str:
     """Return all of `s` on one line; what is named nowhere is in the pile, or face down."""
     seats = range(s.players)
@@ -128,7 +144,7 @@ def joined(cards: list[Any]) -> str:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = parsed(text)
+    entries = parsed(text, ENTRIES)
     hands = required(entries, "hands").split("/")
     s.players = len(hands)
     if not 2 <= s.players <= rules.SEATS:

@@ -230,6 +230,30 @@ def table(s: State) -> dict[str, Any]:
     }
 
 
+ENTRIES = (
+    "hands",
+    "discards",
+    "pile",
+    "holds",
+    "skips",
+    "place",
+    "score",
+    "phase",
+    "turn",
+    "direction",
+    "game",
+    "faces",
+    "loose",
+    "due",
+    "owing",
+    "played",
+    "victim",
+    "opening",
+    "rolling",
+    *(option.name for option in OPTIONS),
+)
+
+
 def position(s: State) -> str:
     """Return all of `s` on one line; what is named nowhere is in the pile, or face down."""
     seats = range(s.players)
@@ -275,7 +299,7 @@ def members(seats: int) -> list[int]:
 
 def place(text: str, s: State) -> None:
     """Set `s`, all zeros, to the position that `text` describes."""
-    entries = parsed(text)
+    entries = parsed(text, ENTRIES)
     hands = required(entries, "hands").split("/")
     s.players = len(hands)
     if not 2 <= s.players <= SEATS:

@@ -1,6 +1,7 @@
 """What only Genial knows about playing well."""
 
 from collections.abc import Sequence
+from operator import mul
 
 from sobremesa.engine.contract import Integers, State, View
 from sobremesa.games.genial import rules
@@ -13,7 +14,7 @@ from sobremesa.games.genial.board import (
     NEIGHBOUR,
     WAYS,
 )
-from sobremesa.games.genial.rules import CHOICE, EMPTY, RENEW, STOP, TOP
+from sobremesa.games.genial.rules import CHOICE, EMPTY, RENEW, STOP
 
 NEXT = NEIGHBOUR.tolist()  # plain lists are read faster
 ONE, OTHER = EDGE_ONE.tolist(), EDGE_OTHER.tolist()
@@ -27,13 +28,37 @@ class Survey:
     def __init__(self, s: State):
         """Follow the lines from every empty cell."""
         board = s.board.tolist()
+        self.s = s
+        self.marks = s.mark[rules.score_board(s, s.turn)].tolist()
         self.lines = {c: counted(board, c) for c in range(CELLS) if board[c] == EMPTY}
 
     def points(self, action: int) -> tuple[int, int, int, int]:
-        """Return the colours of a placement's halves, and what each scores."""
+        """Return the colours of a placement's halves, and how far each advances its marker.
+
+        A double advances one marker, for both halves.
+        """
         laid, edge = divmod(action, EDGES)
         one, other = divmod(laid, COLOURS)
-        return one, self.lines[ONE[edge]][one], other, self.lines[OTHER[edge]][other]
+        for_one, for_other = self.lines[ONE[edge]][one], self.lines[OTHER[edge]][other]
+        if one == other:
+            return one, self.gain(one, for_one + for_other), other, 0
+        return one, self.gain(one, for_one), other, self.gain(other, for_other)
+
+    def gain(self, colour: int, points: int) -> int:
+        """Return how far a marker advances for so many points."""
+        before = self.marks[colour]
+        return int(rules.stop(self.s, before, points)) - int(before)
+
+    def value(self, points: tuple[int, int, int, int]) -> float:
+        """Return how good the markers would be after a placement, extra plays included."""
+        after = list(self.marks)
+        one, for_one, other, for_other = points
+        after[one] += for_one
+        after[other] += for_other
+        moves = zip(self.marks, after, strict=True)
+        plays = sum(bool(rules.wins_play(self.s, old, new)) for old, new in moves)
+        ranked = sorted(after)
+        return float(sum(map(mul, WEIGHT, ranked)) + PLAY * plays)
 
 
 def counted(board: Sequence[int], cell: int) -> list[int]:
@@ -55,28 +80,12 @@ def sensible(view: View, rng: Integers) -> int:
         return RENEW
     placements = [action for action in view.legal if action < STOP]
     survey = Survey(s)
-    marks = s.mark[rules.score_board(s, view.seat)].tolist()
     values: dict[tuple[int, int, int, int], float] = {}
     best, chosen = -1.0, placements[0]
     for action in placements:
         points = survey.points(action)
         if points not in values:
-            values[points] = value(marks, points, int(rules.top(s)), alone=s.players == 1)
+            values[points] = survey.value(points)
         if values[points] > best:
             best, chosen = values[points], action
     return chosen
-
-
-def value(marks: list[int], points: tuple[int, int, int, int], top: int, *, alone: bool) -> float:
-    """Return how good the markers would be after a placement, extra plays included."""
-    after = list(marks)
-    one, for_one, other, for_other = points
-    after[one] += for_one
-    after[other] += for_other
-    plays = 0
-    for colour in {one, other}:
-        end = TOP if marks[colour] < TOP else top
-        after[colour] = min(after[colour], end)
-        plays += marks[colour] < end == after[colour] and not alone
-    ranked = sorted(after)
-    return sum(w * mark for w, mark in zip(WEIGHT, ranked, strict=True)) + PLAY * plays

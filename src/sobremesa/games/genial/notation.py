@@ -6,11 +6,13 @@ from typing import Any
 
 from sobremesa.engine.contract import BadPosition
 from sobremesa.games.genial.board import CELL, COLOURS, LARGEST, NUMBER, REACH, distance
-from sobremesa.games.genial.rules import EMPTY, KIND, KIND_COLOURS, KINDS
+from sobremesa.games.genial.rules import EMPTY
+from sobremesa.games.genial.tiles import KIND, KIND_COLOURS, KINDS
 
 LETTERS = "rgboyp"  # by colour
 NONE = "-"
 UNKNOWN = "?"
+PHASES = ("deal", "refill", "renewal", "turn", "extra", "choice", "end")
 
 
 def cell_name(cell: int) -> str:

@@ -4,10 +4,9 @@ Section numbers refer to RULES.md. Racks and bag are counts per kind of tile: no
 their order, so none is kept. The edges on which a tile can still lie are a set of bits.
 """
 
-import numpy as np
-
 from sobremesa.engine.chance import below
 from sobremesa.engine.contract import CHANCE, EVERYBODY, OVER, Option, layout
+from sobremesa.games.genial.bits import nth_one, ones
 from sobremesa.games.genial.board import (
     CELLS,
     COLOURS,
@@ -23,6 +22,20 @@ from sobremesa.games.genial.board import (
     WORD,
     WORDS,
 )
+from sobremesa.games.genial.memory import (
+    MEMORY,
+    conceal,
+    in_hand,
+    newer,
+    put_aside,
+    remember_drawn,
+    remember_left,
+    reserved,
+)
+from sobremesa.games.genial.tiles import COPIES, KIND_ONE, KIND_OTHER, LAID, TILES
+from sobremesa.games.genial.tiles import KIND as KIND
+from sobremesa.games.genial.tiles import KIND_COLOURS as KIND_COLOURS
+from sobremesa.games.genial.tiles import KINDS as KINDS
 
 RULES = 1  # version: 1, the rulebook with the decisions of RULES.md
 
@@ -30,20 +43,6 @@ SEATS = 4
 RACK = 6  # §2.2
 TOP = 18  # §4.5: the last space of a score board
 EMPTY = -1  # a cell without a symbol
-
-# §1.4: the kinds of tiles by their two colours, and how many there are of each.
-TWINS, MIXED = 5, 6
-KIND_COLOURS = [(one, other) for one in range(COLOURS) for other in range(one, COLOURS)]
-KINDS = len(KIND_COLOURS)
-COPIES = np.array([TWINS if one == other else MIXED for one, other in KIND_COLOURS], np.int8)
-TILES = 120
-KIND_ONE = np.array([one for one, _ in KIND_COLOURS], np.int8)
-KIND_OTHER = np.array([other for _, other in KIND_COLOURS], np.int8)
-
-# A tile as it lies: colour of the edge's one cell * COLOURS + colour of its other cell.
-LAID = COLOURS * COLOURS
-LAID_COLOURS = [(one, other) for one in range(COLOURS) for other in range(COLOURS)]
-KIND = np.array([KIND_COLOURS.index((min(two), max(two))) for two in LAID_COLOURS], np.int8)
 
 # Actions. Place a tile: as it lies * EDGES + edge. At chance: the kind of the tile that is drawn.
 STOP = LAID * EDGES  # forgo the extra plays that are left
@@ -69,8 +68,11 @@ STATE = layout(
     ("bag", "i1", (KINDS,)),
     ("hand", "i1", (SEATS, KINDS)),
     ("held", "i1", (SEATS,)),  # how many tiles; more than `hand` counts when they are face down
-    ("shown", "i1", (KINDS,)),  # at the last renewal: aside during it, then in the bag, §8.3
-    ("fresh", "i1", (SEATS,)),  # how many of a rack may have been drawn since then
+    # What is remembered of renewals, the oldest first, §8.3; see memory.py.
+    ("renewals", "i1"),  # how many; the row behind them is what lies aside during the next one
+    ("shown", "i1", (MEMORY, KINDS)),  # tiles shown then, as far as they have not been seen since
+    ("fresh", "i1", (MEMORY, SEATS)),  # how many of a rack may have been drawn since
+    ("since", "i1", (MEMORY, SEATS, KINDS)),  # which were: known, like `hand`, to their owner
     ("open", "i8", (WORDS,)),  # edges with two empty cells, as bits
 )
 
@@ -237,28 +239,6 @@ def nth_edge(s, k, untouched):
     return word * WORD + nth_one(bits, k)
 
 
-def ones(bits):
-    """Return how many bits of a word are set, counted side by side in twos, fours and eights."""
-    bits -= bits >> 1 & 0x5555555555555555
-    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
-    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
-    return bits * 0x0101010101010101 >> 56 & 0xFF
-
-
-def nth_one(bits, k):
-    """Return the place of the k-th bit that is set, halving the word."""
-    place = 0
-    width = 32
-    while width > 0:
-        lower = ones(bits & ((1 << width) - 1))
-        if k >= lower:
-            k -= lower
-            bits >>= width
-            place += width
-        width >>= 1
-    return place
-
-
 def apply(s, action):
     """Play `action`, which must be legal."""
     if s.phase <= RENEWAL:
@@ -298,9 +278,7 @@ def leave_rack(s, kind):
     seat = s.turn
     s.hand[seat, kind] -= 1
     s.held[seat] -= 1
-    if s.fresh[seat] > 0 and s.shown[kind] > 0:
-        s.shown[kind] -= 1
-    s.fresh[seat] = min(int(s.fresh[seat]), int(s.held[seat]))
+    remember_left(s, seat, kind)
 
 
 def lines(s, cell, colour):
@@ -336,13 +314,23 @@ def score(s, left, right, for_left, for_right):
 
 
 def advance(s, colour, points):
-    """Advance a marker up to the end of its board; whoever gets there plays once more. §4.5"""
+    """Advance a marker, and count the extra play that it may win. §4.5, §4.6"""
     own = score_board(s, s.turn)
     before = int(s.mark[own, colour])
-    end = TOP if before < TOP else top(s)
-    s.mark[own, colour] = min(before + points, end)
-    if before < end and s.mark[own, colour] == end and s.players > 1:
-        s.extra += 1
+    after = stop(s, before, points)
+    s.mark[own, colour] = after
+    s.extra += int(wins_play(s, before, after))
+
+
+def stop(s, mark, points):
+    """Return where a marker stops: at the end of its board, and at that of the first. §4.5, §7.3"""
+    return min(mark + points, TOP if mark < TOP else top(s))
+
+
+def wins_play(s, before, after):
+    """Say whether a marker that has moved wins an extra play: at either end, but not alone. §4.6"""
+    at_end = after == TOP or after == top(s)
+    return at_end and after > before and s.players > 1
 
 
 def score_board(s, seat):
@@ -403,12 +391,7 @@ def shows_lowest(s, kind):
 def renew(s):
     """Show the rack and put it aside for as long as new tiles are drawn. §6.3"""
     s.phase = RENEWAL
-    for kind in range(KINDS):
-        s.shown[kind] = s.hand[s.turn, kind]
-        s.hand[s.turn, kind] = 0
-    s.held[s.turn] = 0
-    for seat in range(s.players):
-        s.fresh[seat] = 0
+    put_aside(s, s.turn)
 
 
 def draw(s, kind):
@@ -417,8 +400,7 @@ def draw(s, kind):
     s.stock -= 1
     s.hand[s.turn, kind] += 1
     s.held[s.turn] += 1
-    if s.phase == REFILL:
-        s.fresh[s.turn] += 1
+    remember_drawn(s, s.turn, kind)
     if s.held[s.turn] < rack_size(s):
         return
     if s.phase == RENEWAL:
@@ -433,8 +415,9 @@ def draw(s, kind):
 def return_shown(s):
     """Put the tiles that were shown into the bag; from now on they can be drawn. §6.3"""
     for kind in range(KINDS):
-        s.bag[kind] += s.shown[kind]
-        s.stock += s.shown[kind]
+        s.bag[kind] += s.shown[s.renewals, kind]
+        s.stock += s.shown[s.renewals, kind]
+    s.renewals += 1
 
 
 def rack_size(s):
@@ -443,10 +426,9 @@ def rack_size(s):
 
 
 def seen_by(s, action):
-    """Say who sees `action`: a drawn tile only its owner does, but alone there is no rack. §8.1"""
-    if s.phase <= RENEWAL and s.players > 1:
-        return 1 << int(s.turn)
-    return EVERYBODY
+    """Say who sees `action`: its owner a drawn tile, §8.1, or that he does not renew, §8.3."""
+    secret = s.phase <= RENEWAL or action == KEEP
+    return 1 << int(s.turn) if secret and s.players > 1 else EVERYBODY
 
 
 def points(s, out):
@@ -489,69 +471,62 @@ def hide(s, seat):
             for kind in range(KINDS):
                 s.bag[kind] += s.hand[other, kind]
                 s.hand[other, kind] = 0
+            conceal(s, other)
 
 
 def deal(s, rng):
     """Turn every face-down tile up again, at random.
 
-    Tiles that a seat must have had before the last renewal are none of those shown at it; and
-    who is asked whether to renew has tiles that allow it, hence is dealt to first. §8.3
+    The oldest come first, as they can be fewest: none of those shown since. But who is asked
+    whether to renew has tiles that allow it, hence is dealt to before all others. §8.3
     """
     if s.phase == CHOICE:
-        deal_older(s, s.turn, rng)
-        deal_rest(s, s.turn, rng)
-    for seat in range(s.players):
-        deal_older(s, seat, rng)
-    for seat in range(s.players):
-        deal_rest(s, seat, rng)
+        for age in range(s.renewals + 1):
+            deal_aged(s, s.turn, age, rng)
+    for age in range(s.renewals + 1):
+        for seat in range(s.players):
+            deal_aged(s, seat, age, rng)
 
 
-def deal_older(s, seat, rng):
-    for _ in range(int(s.held[seat]) - int(s.fresh[seat]) - in_hand(s, seat)):
-        deal_tile(s, seat, True, rng)
+def deal_aged(s, seat, age, rng):
+    """Deal a rack the tiles that it must have had at a renewal, or in the end all."""
+    for _ in range(face_down(s, seat, age)):
+        deal_tile(s, seat, age, rng)
 
 
-def deal_rest(s, seat, rng):
-    for _ in range(int(s.held[seat]) - in_hand(s, seat)):
-        deal_tile(s, seat, False, rng)
+def face_down(s, seat, age):
+    """Return how many face-down tiles of a rack were there at a renewal, or in the end at all."""
+    count = int(s.held[seat]) - in_hand(s, seat)
+    if age == s.renewals:
+        return count
+    return count - (int(s.fresh[age, seat]) - newer(s, age, seat))
 
 
-def deal_tile(s, seat, older, rng):
-    """Give a seat an unseen tile, drawing again until it is one that may be its."""
-    unseen = 0
-    for kind in range(KINDS):
-        unseen += int(s.bag[kind])
-    kind = drawn(s, below(unseen, rng))
-    while below(int(s.bag[kind]), rng) >= candidates(s, seat, kind, older):
-        kind = drawn(s, below(unseen, rng))
+def deal_tile(s, seat, age, rng):
+    """Give a seat an unseen tile that may be its; if others have all of them, a newer one."""
+    while age < s.renewals and possible(s, seat, age) == 0:
+        age += 1
+    k = below(possible(s, seat, age), rng)
+    kind = 0
+    while k >= candidates(s, seat, kind, age):
+        k -= candidates(s, seat, kind, age)
+        kind += 1
     s.bag[kind] -= 1
     s.hand[seat, kind] += 1
+    for i in range(age):
+        s.since[i, seat, kind] += 1
 
 
-def candidates(s, seat, kind, older):
-    """Return how many unseen tiles of a kind a seat may have."""
-    if s.phase == CHOICE and seat == s.turn and shows_lowest(s, kind):
-        return 0
-    return older_tiles(s, kind) if older else int(s.bag[kind])
-
-
-def older_tiles(s, kind):
-    """Return how many unseen tiles of a kind may be in racks since before the last renewal.
-
-    Those shown then cannot be, unless somebody whose tiles are known has drawn them since.
-    """
-    if s.phase == RENEWAL:  # they lie aside
-        return int(s.bag[kind])
-    shown = int(s.shown[kind])
-    for seat in range(s.players):
-        if in_hand(s, seat) == s.held[seat]:
-            shown -= min(int(s.hand[seat, kind]), int(s.fresh[seat]))
-    return max(0, int(s.bag[kind]) - max(0, shown))
-
-
-def in_hand(s, seat):
-    """Return how many tiles of a rack are face up."""
+def possible(s, seat, age):
+    """Return how many unseen tiles a seat may have had at a renewal, or in the end at all."""
     count = 0
     for kind in range(KINDS):
-        count += int(s.hand[seat, kind])
+        count += candidates(s, seat, kind, age)
     return count
+
+
+def candidates(s, seat, kind, age):
+    """Return how many of them are of a kind."""
+    if s.phase == CHOICE and seat == s.turn and shows_lowest(s, kind):
+        return 0
+    return max(0, int(s.bag[kind]) - reserved(s, kind, age))

@@ -3,14 +3,8 @@
 from sobremesa.engine.contract import Message, Refused, State
 from sobremesa.games.genial.board import COLOURS, EDGE_FROM, EDGE_ONE, EDGES, NEIGHBOUR, WAYS, WORD
 from sobremesa.games.genial.notation import CELL_CALLED, LETTERS, TILE_NAME, rows
-from sobremesa.games.genial.rules import (
-    EMPTY,
-    EXTRA,
-    KIND,
-    TURN,
-    playable,
-    untouched_symbols,
-)
+from sobremesa.games.genial.rules import EMPTY, EXTRA, TURN, playable, untouched_symbols
+from sobremesa.games.genial.tiles import KIND
 
 TEXTS = {
     "no-cell": "{cell} is no cell of this board",
@@ -33,7 +27,7 @@ def read(s: State, text: str) -> list[int] | None:
         raise refused("not-now")
     colours = [LETTERS.index(letter) for letter in words[0]]
     one, other = (cell_called(s, name) for name in words[1:])
-    edge = edge_of(s, one, other)
+    edge = edge_of(one, other)
     if edge == EDGES:
         raise refused("no-neighbours", cell=words[1], other=words[2])
     if EDGE_ONE[edge] != one:
@@ -61,7 +55,7 @@ def cell_called(s: State, name: str) -> int:
     return cell
 
 
-def edge_of(s: State, one: int, other: int) -> int:
+def edge_of(one: int, other: int) -> int:
     """Return the edge between two cells, or EDGES if they are no neighbours."""
     for way in range(WAYS):
         if NEIGHBOUR[one, way] == other:

@@ -14,7 +14,7 @@ DEAL, REFILL, RENEWAL, TURN, EXTRA, CHOICE, END = range(7)
 
 def audit(s: State) -> None:
     """Check that every tile is somewhere, and that what is counted twice agrees."""
-    aside = s.shown if s.phase == RENEWAL else 0 * s.shown
+    aside = s.shown[s.renewals] if s.phase == RENEWAL else 0 * s.shown[0]
     there = s.bag + s.hand.sum(axis=0) + aside
     assert there.sum() + int(s.placed) == 120
     for kind, (a, b) in enumerate(KINDS):
@@ -28,6 +28,7 @@ def audit(s: State) -> None:
     assert s.bag.min() >= 0 and s.hand.min() >= 0 and s.shown.min() >= 0
     check_board(s)
     check_racks(s)
+    check_memory(s)
     top = 36 if s.teams or s.players == 1 else 18
     assert s.mark.min() >= 0 and s.mark.max() <= top
     assert (s.extra > 0) == (s.phase == EXTRA)
@@ -50,7 +51,7 @@ def check_racks(s: State) -> None:
     """Check how many tiles everybody has."""
     size = 1 if s.players == 1 else 6
     for seat in range(s.players):
-        assert s.fresh[seat] <= s.held[seat] <= size
+        assert s.held[seat] <= size
         if seat != s.turn and s.phase != DEAL:
             assert s.held[seat] == size
     if s.phase == TURN:
@@ -60,3 +61,16 @@ def check_racks(s: State) -> None:
         own = s.mark[s.turn % 2 if s.teams else s.turn]
         for kind, pair in enumerate(KINDS):
             assert not s.hand[s.turn, kind] or min(own[list(pair)]) > own.min()
+
+
+def check_memory(s: State) -> None:
+    """Check that what is remembered of renewals can be true, and that nothing else is kept."""
+    assert (s.fresh <= s.held).all() and s.fresh.min() >= 0
+    assert (s.fresh[1:] <= s.fresh[:-1]).all()
+    assert (s.since.sum(axis=2) <= s.fresh).all() and (s.since <= s.hand).all()
+    assert (s.since[1:] <= s.since[:-1]).all() and s.since.min() >= 0
+    assert not s.fresh[s.renewals :].any()
+    assert not s.shown[s.renewals + (s.phase == RENEWAL) :].any()
+    assert (s.shown.sum(axis=1) < 6).all()
+    back = s.shown[: s.renewals].sum(axis=0)
+    assert (back <= s.bag + s.since[0].sum(axis=0)).all()

@@ -1,10 +1,12 @@
 """The tables of the board against the slow rule, and every fast path against the slow one."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
-from sobremesa.engine.chance import generator
 from sobremesa.games.genial import GAME, board, rules
+from sobremesa.games.genial.bits import nth_one, ones
 from sobremesa.games.genial.board import (
     CELL,
     EDGE,
@@ -120,36 +122,63 @@ def test_bits_are_counted_and_found() -> None:
     for _ in range(300):
         word = int(rng.integers(0, 1 << 60)) & int(rng.integers(0, 1 << 60))
         places = [place for place in range(60) if word >> place & 1]
-        assert rules.ones(word) == len(places)
-        assert [rules.nth_one(word, k) for k in range(len(places))] == places
-    assert rules.ones((1 << 60) - 1) == 60 and rules.ones(0) == 0
+        assert ones(word) == len(places)
+        assert [nth_one(word, k) for k in range(len(places))] == places
+    assert ones((1 << 60) - 1) == 60 and ones(0) == 0
 
 
-def test_a_survey_counts_like_the_rules() -> None:
-    """The bot's table of lines against the rule, placement by placement."""
-    for moment in list(moments(GAME, 3, seed=1))[20::9]:
-        s = moment.state[0]
+@pytest.mark.parametrize(("players", "teams"), [(1, 0), (2, 0), (4, 1)])
+def test_a_survey_scores_like_the_rules(players: int, teams: int) -> None:
+    """What the bot counts against the rule, placement by placement, wherever the markers are."""
+    rng = np.random.default_rng(players)
+    stopped = won = 0
+    for moment in list(moments(GAME, players, seed=1))[20::5]:
+        s = moment.state[0].copy()
+        s.teams = teams
+        s.mark[:] = rng.choice([3, 16, 17, 18, rules.top(s) - 1, rules.top(s)], s.mark.shape)
         survey = Survey(s)
         for action in [a for a in moment.legal if a < rules.STOP and moment.to_act >= 0][::7]:
             laid, edge = divmod(action, EDGES)
             one, other, _ = EDGE[edge]
             left, right = divmod(laid, 6)
-            expected = (
-                left,
-                rules.lines(s, one, left),
-                right,
-                rules.lines(s, other, right),
+            after = np.array([s], rules.STATE)[0]
+            after.extra = 0
+            lines = rules.lines(s, one, left), rules.lines(s, other, right)
+            rules.score(after, left, right, *lines)
+            own = rules.score_board(s, s.turn)
+            gains = (after.mark[own] - s.mark[own]).tolist()
+            second = 0 if left == right else gains[right]
+            assert survey.points(action) == (left, gains[left], right, second)
+            ranked = sorted(after.mark[own].tolist())
+            expected = sum(0.7**place * mark for place, mark in enumerate(ranked))
+            assert survey.value(survey.points(action)) == pytest.approx(
+                expected + 2.5 * int(after.extra)
             )
-            assert survey.points(action) == expected
+            stopped += sum(gains) < sum(lines)
+            won += int(after.extra)
+    assert stopped and (won > 0) == (players > 1)
 
 
-def test_counting_finds_what_the_list_has() -> None:
-    """The k-th of all placements, for every k."""
+def test_counting_finds_what_the_list_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The k-th of all actions, for every k."""
     actions, weights = np.zeros((2, rules.LEGAL), np.int64)
+    tried = 0
     for moment in list(moments(GAME, 2, seed=2))[14::25]:
         if moment.to_act < 0:
             continue
         s = moment.state[0]
-        found = {rules.sample(s, actions, weights, generator(k)) for k in range(400)}
-        assert found <= set(moment.legal)
-        assert len(found) > 0.5 * min(400, len(moment.legal))
+        for k, action in enumerate(moment.legal):
+            monkeypatch.setattr(rules, "below", drawing(k, len(moment.legal)))
+            assert rules.sample(s, actions, weights, None) == action
+            tried += 1
+    assert tried > 500
+
+
+def drawing(k: int, expected: int) -> Any:
+    """Return what draws k, once it is asked for one of as many as expected."""
+
+    def below(n: int, rng: Any) -> int:
+        assert n == expected
+        return k
+
+    return below

@@ -1,8 +1,8 @@
 """The bots of Genial: sensible choices, and a margin over chance."""
 
 from sobremesa.games.genial import GAME
-from sobremesa.games.genial.tests.drawn import marks, play, shown, table
-from sobremesa.games.genial.tests.test_rules import RED_AND_BLUE, TWO_BLUE, after_placing
+from sobremesa.games.genial.tests.drawn import EMPTY_2, marks, play, shown, table
+from sobremesa.games.genial.tests.test_rules import FIVE, RED_AND_BLUE, TWO_BLUE, after_placing
 from tests.play import choice, victories
 
 OPEN_BLUE = TWO_BLUE.replace("B R", ". .")
@@ -28,10 +28,19 @@ def test_extra_plays_are_wanted_and_played() -> None:
     assert choice(GAME, "sensible", s) != "stop"
 
 
-def test_nothing_is_wasted_on_a_marker_at_the_end() -> None:
-    s = table(OPEN_BLUE, "bo rr rr rr rr rr", mark=marks("b18 o3 r3 g9 y9 p9"))
+def test_an_extra_play_is_worth_more_than_a_point_for_the_lowest() -> None:
+    """Red reaches 18, rather than blue 3."""
+    s = table(EMPTY_2, "ro by by by by by", mark=marks("r17 g9 b2 o9 y9 p9"))
     play(s, choice(GAME, "sensible", s))
-    assert s.mark[0].tolist() != [3, 9, 18, 3, 9, 9]
+    assert s.mark[0].tolist() == [18, 9, 2, 9, 9, 9] and s.extra == 1
+
+
+def test_nothing_is_wasted_on_a_marker_at_the_end() -> None:
+    """A point for red, rather than five for blue that do not count."""
+    open_ = FIVE.replace("B b b", ". b b").replace("R", ".")
+    s = table(open_, "rb rb rb rb rb rb", mark=marks("r12 g9 b18 o9 y9 p9"))
+    play(s, choice(GAME, "sensible", s))
+    assert s.mark[0].tolist() == [13, 9, 18, 9, 9, 9]
 
 
 def test_a_rack_is_renewed() -> None:
@@ -39,9 +48,10 @@ def test_a_rack_is_renewed() -> None:
 
 
 def test_alone_there_is_no_extra_play_to_win() -> None:
-    s = table(OPEN_BLUE, "bo", players=1, mark=marks("r20 g20 b17 o16 y20 p20"))
-    chosen = choice(GAME, "sensible", s)
-    assert chosen.startswith(("bo", "ob"))
+    """A point for the lowest, rather than red at 18."""
+    s = table(EMPTY_2, "rb", players=1, mark=marks("r17 g9 b2 o9 y9 p9"))
+    play(s, choice(GAME, "sensible", s))
+    assert s.mark[0].tolist() == [17, 9, 3, 9, 9, 9]
 
 
 def test_sensible_beats_random() -> None:

@@ -9,8 +9,9 @@ from sobremesa.engine.chance import Fair, below, generator
 from sobremesa.engine.contract import CHANCE, EVERYBODY, NOBODY, OVER, BadOption, State
 from sobremesa.engine.match import Match
 from sobremesa.games.genial import GAME, rules
+from sobremesa.games.genial.memory import MEMORY, put_aside, reserved
 from sobremesa.games.genial.notation import LETTERS, TILE_NAME, rows, tile_kind, tiles
-from sobremesa.games.genial.rules import COPIES, DEAL, END, EXTRA, KINDS, REFILL, RENEWAL, TURN
+from sobremesa.games.genial.rules import DEAL, END, EXTRA, REFILL, RENEWAL, TURN
 from sobremesa.games.genial.tests.drawn import (
     EMPTY_2,
     marks,
@@ -20,6 +21,7 @@ from sobremesa.games.genial.tests.drawn import (
     spoken,
     table,
 )
+from sobremesa.games.genial.tiles import COPIES, KINDS
 from tests.play import hidden, listed, moments
 
 # Two places for one more tile, at the upper right.
@@ -573,7 +575,7 @@ def test_a_renewal() -> None:
     bag = s.bag.copy()
     play(s, "renew")
     assert s.phase == RENEWAL and rules.to_act(s) == CHANCE
-    assert s.held[0] == 0 and tiles(s.shown) == ["gg", "go", "oy", "yp", "pp"]
+    assert s.held[0] == 0 and tiles(s.shown[0]) == ["gg", "go", "oy", "yp", "pp"]
     assert (s.bag == bag).all()
     for held in range(1, 6):
         play(s, "rb")
@@ -756,6 +758,9 @@ def test_who_sees_what() -> None:
     play(s, "rr", spoken_first(s))
     assert rules.seen_by(s, 0) == 1 << 1
     assert rules.seen_by(fresh(1), 0) == EVERYBODY
+    s = after_placing("gg go oy yp pp")
+    assert rules.seen_by(s, rules.RENEW) == EVERYBODY
+    assert rules.seen_by(s, rules.KEEP) == 1 << 0  # §8.3
 
 
 def spoken_first(s: State) -> str:
@@ -808,7 +813,7 @@ def test_they_can_be_drawn_again() -> None:
     """§8.3: by whoever draws after the renewal, as many as he has drawn."""
     s = renewed()
     play(s, "bo h10 h11", "bo")
-    assert s.fresh.tolist() == [0, 1, 0, 0]
+    assert s.fresh[0].tolist() == [0, 1, 0, 0]
     counts = {int(w.hand[1, tile_kind("gg")]) for w in worlds(s, 0)}
     assert counts == {0, 1}
     assert not any(w.hand[0, tile_kind("gg")] for w in worlds(s, 1))
@@ -817,36 +822,124 @@ def test_they_can_be_drawn_again() -> None:
     assert all(w.hand[1, tile_kind("gg")] <= 1 for w in worlds(s, 0))
 
 
+def older(s: State, viewer: int, tile: str) -> int:
+    """Return how many unseen tiles of a kind may be older than the first renewal."""
+    view = seen(s, viewer)
+    return int(view.bag[tile_kind(tile)]) - int(reserved(view, tile_kind(tile), 0))
+
+
 def test_what_oneself_has_drawn_is_not_held_against_others() -> None:
     """§8.3: of two kinds shown, one's own tile may be one of those shown, or an older one."""
     s = renewed()
-    s.shown[tile_kind("rg")] = 2
+    s.shown[0, tile_kind("rg")] = 2
     play(s, "bo h10 h11", "rg")
     assert s.bag[tile_kind("rg")] == 5
     for viewer in (NOBODY, 0, 1):
-        assert rules.older_tiles(seen(s, viewer), tile_kind("rg")) == 4
+        assert older(s, viewer, "rg") == 4
 
 
 def test_what_somebody_has_had_all_the_time_is_older() -> None:
     """§8.3: a tile that was there before the renewal is none of those shown at it."""
     s = renewed()
-    s.shown[tile_kind("bo")] = 2
+    s.shown[0, tile_kind("bo")] = 2
     for viewer in (NOBODY, 0, 1):
-        view = seen(s, viewer)
-        older = rules.older_tiles(view, tile_kind("bo"))
-        assert older == view.bag[tile_kind("bo")] - 2
+        assert older(s, viewer, "bo") == seen(s, viewer).bag[tile_kind("bo")] - 2
     play(s, "bo h10 h11", "bo")
-    assert s.shown[tile_kind("bo")] == 2  # what was played was older, for certain
+    assert s.shown[0, tile_kind("bo")] == 2  # what was played was older, for certain
     play(s, "rb i8 i9", "yy", "bo j8 j9")
-    assert s.shown[tile_kind("bo")] == 1  # but this one may be one of them
+    assert s.shown[0, tile_kind("bo")] == 1  # but this one may be one of them
+
+
+def test_one_knows_which_of_ones_own_tiles_are_old() -> None:
+    """§8.3: four rg since the start, two were shown, and the new tile is yy: nobody has an rg."""
+    s = table(EMPTY_2, "gy rg rg go go go", "rg rg rg rg bb bb", mark=marks("r3 g3 y3 p3 o3"))
+    s.bag[:] = COPIES - s.hand.sum(axis=0)
+    s.stock = s.bag.sum()
+    play(s, "gy h8 h9", "renew", "bb", "bb", "yp", "yp", "yp", "yp", "bb i8 i9", "yy")
+    assert not any(w.hand[0, tile_kind("rg")] for w in worlds(s, 1, 300))
+    assert s.since[0, 1, tile_kind("yy")] == 1 and not seen(s, 0).since.any()
+    played = np.array([s], rules.STATE)[0]
+    play(played, "yp j8 j9", "rr", "yy k8 k9")
+    assert not played.since[0, 1].any()
 
 
 def test_a_renewal_makes_all_tiles_older() -> None:
+    """§8.3: the new ones too, as the old ones lie aside meanwhile."""
+    s = renewed()
+    assert s.renewals == 1 and not s.fresh.any() and not s.since.any()
+
+
+def twice_renewed() -> State:
+    """Return a game in which seat 0 has shown five double greens, and then seat 1 other tiles."""
+    s = table(EMPTY_2, "gy gg gg gg gg gg", "bo go oy oy oy oy", mark=marks(f"{LOW}/{LOW}"))
+    s.bag[:] = COPIES - s.hand.sum(axis=0)
+    s.stock = s.bag.sum()
+    play(s, "gy h8 h9", "renew", "rb", "rb", "rb", "rb", "rb", "rr")
+    play(s, "bo i8 i9", "renew", *["by"] * 6)
+    return s
+
+
+def test_a_second_renewal_does_not_make_the_first_forgotten() -> None:
+    """§8.3: who has drawn nothing since has none of what was shown, at either of them."""
+    s = twice_renewed()
+    assert [tiles(row) for row in s.shown[:2]] == [["gg"] * 5, ["go", *["oy"] * 4]]
+    assert s.fresh[:2].tolist() == [[0, 6, 0, 0], [0, 0, 0, 0]]
+    for viewer in (NOBODY, 1):
+        for w in worlds(s, viewer, 300):
+            assert not w.hand[0, tile_kind("gg")]
+            assert w.hand[0, tile_kind("oy")] <= 6 - 4
+    given = [int(w.hand[1, tile_kind("gg")]) for w in worlds(s, 0)]
+    assert max(given) > 0  # seat 1 has drawn after the first
+    assert all(w.hand[1, tile_kind("oy")] <= 2 for w in worlds(s, 0))
+
+
+def test_what_is_shown_again_is_counted_once() -> None:
+    """§8.3: of three gg that seat 1 shows, one can be of those that seat 0 showed."""
+    s = renewed()
+    s.shown[0, tile_kind("gg")] = 3
+    s.hand[1] = 0
+    for tile in ("bo", "by", "gg", "gg", "gg", "gg"):
+        s.hand[1, tile_kind(tile)] += 1
+    s.mark[1] = marks("r9 g9 b9 o1 y2 p9")[0]
+    play(s, "by h10 h11", "bo", "rb i8 i9", "rr", "bo j8 j9", "rr")
+    s.hand[1, tile_kind("rr")] = 0
+    s.hand[1, tile_kind("gg")] = s.held[1] = 5
+    s.mark[1] = marks("r1 g9 b1 o9 y9 p9")[0]
+    put_aside(s, 1)
+    assert s.shown[:2, tile_kind("gg")].tolist() == [1, 5]  # fresh were two
+    assert s.fresh[0].tolist() == [1, 0, 0, 0]
+
+
+def test_the_last_four_renewals_are_remembered() -> None:
     """§8.3"""
-    s = table(EMPTY_2, "gy gg gg gg gg gg", "bo bo by by bp bp", mark=marks(LOW))
-    s.fresh[:2] = 2, 3
-    play(s, "gy h8 h9", "renew")
-    assert not s.fresh.any()
+    s = renewed()
+    s.turn = 0
+    for tile in ("yy", "pp", "oo", "bb"):
+        s.hand[0] = 0
+        s.hand[0, tile_kind(tile)] = 5
+        s.held[0] = 5
+        put_aside(s, 0)
+        s.phase = RENEWAL
+        play(s, *["rg", "ro", "ry", "rp", "gb", "go"])
+        s.turn = 0
+    assert s.renewals == MEMORY == 4
+    assert [tiles(row)[0] for row in s.shown] == ["yy", "pp", "oo", "bb"]
+    assert s.fresh.tolist() == [[6, 0, 0, 0]] * 3 + [[0] * 4]
+    assert s.since[2, 0].sum() == 6 and not s.since[3].any()
+
+
+def test_dealing_never_hangs() -> None:
+    """§8.3: others are dealt newer tiles where whoever decides has got all older ones."""
+    s = table(EMPTY_2, "gg " * 5, "bb " * 6, mark=marks("r1 b1/"))
+    s.mark[0] = marks("g1 r1 b1 o1 y1")[0]
+    s.phase, s.renewals, s.fresh[0, 0] = rules.CHOICE, 1, 5
+    s.bag[:] = s.hand[:] = 0
+    s.bag[tile_kind("gg")], s.bag[tile_kind("rr")] = 6, 5
+    s.shown[0, tile_kind("rr")] = 5
+    for number in range(30):
+        world = np.array([s], rules.STATE)
+        rules.deal(world[0], generator(number))
+        assert world[0].hand.sum() == 11 and rules.may_renew(world[0])
 
 
 def test_who_decides_is_dealt_to_first() -> None:
@@ -866,8 +959,8 @@ def test_during_a_renewal_the_old_tiles_are_nowhere() -> None:
     play(s, "gy h8 h9", "renew", "rb")
     for w in worlds(s, 1):
         assert w.hand.sum() == 7 and w.hand[0, tile_kind("gg")] == 0
-    s.shown[tile_kind("rg")] = 2
-    assert rules.older_tiles(seen(s, 1), tile_kind("rg")) == 6
+    s.shown[0, tile_kind("rg")] = 2
+    assert older(s, 1, "rg") == 6
 
 
 def test_who_decides_about_a_renewal_may() -> None:

@@ -12,6 +12,7 @@ from sobremesa.games.genial import GAME, aim, rules, terminal, words
 from sobremesa.games.genial.notation import rows, tiles
 from sobremesa.games.genial.tests.drawn import EMPTY_2, marks, play, shown, table
 from sobremesa.games.genial.tests.test_rules import (
+    FIVE,
     RED_AND_BLUE,
     TWO_BLUE,
     after_placing,
@@ -215,6 +216,18 @@ def test_offers_are_the_best_place_of_each_tile() -> None:
     assert [words.say(s, action) for action in terminal.offers(view_of(s))] == ["renew", "keep"]
 
 
+def test_offers_are_ranked_by_what_counts() -> None:
+    """§4.5: a point for red, rather than five for a blue marker at the end."""
+    open_ = FIVE.replace("B b b", ". b b").replace("R", ".")
+    s = table(open_, "rb rb rb rb rb rb", mark=marks("r12 g9 b18 o9 y9 p9"))
+    [offer] = terminal.offers(view_of(s))
+    message = words.tell(s, offer)
+    assert message is not None
+    gains = {message.facts["one"]: message.facts["points"]}
+    gains[message.facts["other"]] = message.facts["more"]
+    assert gains == {"r": 1, "b": 0}
+
+
 def test_a_hint_says_what_it_brings() -> None:
     s = table(TWO_BLUE.replace("B R", ". ."), "rb rr rr rr rr rr", mark=marks("r9 g9 o9 y9 p9"))
     said = screen(terminal.hint(view_of(s), Speech("en", GAME)))
@@ -297,7 +310,7 @@ def test_what_is_pointed_at_is_drawn_with_its_points() -> None:
     at = at._replace(cell=0, way=0)
     said = screen(terminal.draw_aim(view, NAMES, Speech("en", GAME), at))
     assert "›✶b‹›✹r‹" in said
-    assert "blue–red on h8 and h9: blue +2, red +0. Genial! One extra play." in said
+    assert "blue–red on h8 and h9: blue +1, red +0. Genial! One extra play." in said
     assert "▸" in said
     narrow = screen(terminal.draw_aim(view, NAMES, Speech("en", GAME), at), width=40)
     assert " h3 p · · · b B R · · · b h13" in narrow

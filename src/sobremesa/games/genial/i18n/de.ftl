@@ -52,8 +52,14 @@ did-double = { $you ->
    *[no] { $who } legt
 } { colour }–{ colour } auf { $cell } und { $next }: { colour } +{ $points }.{ genial }
 did-stop = { $you ->
-    [yes] Du verzichtest auf den Extrazug.
-   *[no] { $who } verzichtet auf den Extrazug.
+    [yes] { $count ->
+        [one] Du verzichtest auf den Extrazug.
+       *[other] Du verzichtest auf die { $count } Extrazüge.
+    }
+   *[no] { $count ->
+        [one] { $who } verzichtet auf den Extrazug.
+       *[other] { $who } verzichtet auf die { $count } Extrazüge.
+    }
 }
 did-renew = { $you ->
     [yes] Du zeigst deine Teile und ziehst neue.
@@ -93,4 +99,4 @@ refused-not-held = Du hast { $tile } nicht.
 refused-first-round = In der ersten Runde: an ein gedrucktes Symbol, das noch niemand berührt hat.
 refused-not-now = Jetzt ist kein Teil zu legen.
 
-option-teams = Zweierteams, Partner gegenüber (4 Spieler; nicht in unserer Anleitung)
+option-teams = Zweierteams, Partner gegenüber (4 Spieler; nicht in unserer Anleitung, so wenig wie das Spiel allein)

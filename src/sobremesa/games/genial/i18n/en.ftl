@@ -52,8 +52,14 @@ did-double = { $you ->
    *[no] { $who } places
 } { colour }–{ colour } on { $cell } and { $next }: { colour } +{ $points }.{ genial }
 did-stop = { $you ->
-    [yes] You forgo the extra play.
-   *[no] { $who } forgoes the extra play.
+    [yes] { $count ->
+        [one] You forgo the extra play.
+       *[other] You forgo the { $count } extra plays.
+    }
+   *[no] { $count ->
+        [one] { $who } forgoes the extra play.
+       *[other] { $who } forgoes the { $count } extra plays.
+    }
 }
 did-renew = { $you ->
     [yes] You show your tiles and draw new ones.
@@ -93,4 +99,4 @@ refused-not-held = You do not hold { $tile }.
 refused-first-round = In the first round, touch a printed symbol that nobody else has touched.
 refused-not-now = No tile is to be placed now.
 
-option-teams = teams of two, partners opposite (4 players; not in our rulebook)
+option-teams = teams of two, partners opposite (4 players; not in our rulebook, nor is playing alone)

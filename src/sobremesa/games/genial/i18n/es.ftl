@@ -52,8 +52,14 @@ did-double = { $you ->
    *[no] { $who } coloca
 } { colour }–{ colour } en { $cell } y { $next }: { colour } +{ $points }.{ genial }
 did-stop = { $you ->
-    [yes] Renuncias a la jugada extra.
-   *[no] { $who } renuncia a la jugada extra.
+    [yes] { $count ->
+        [one] Renuncias a la jugada extra.
+       *[other] Renuncias a las { $count } jugadas extra.
+    }
+   *[no] { $count ->
+        [one] { $who } renuncia a la jugada extra.
+       *[other] { $who } renuncia a las { $count } jugadas extra.
+    }
 }
 did-renew = { $you ->
     [yes] Muestras tus fichas y robas otras.
@@ -93,4 +99,4 @@ refused-not-held = No tienes { $tile }.
 refused-first-round = En la primera ronda, toca un símbolo impreso que nadie más haya tocado.
 refused-not-now = Ahora no se coloca ninguna ficha.
 
-option-teams = equipos de dos, compañeros enfrente (4 jugadores; no está en nuestro reglamento)
+option-teams = equipos de dos, compañeros enfrente (4 jugadores; no está en nuestro reglamento, como tampoco jugar en solitario)

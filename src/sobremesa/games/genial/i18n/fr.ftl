@@ -30,8 +30,8 @@ genial = { $extra ->
    *[other] {" "}Génial ! { $extra } coups supplémentaires.
 }
 
-do-place = { tile } sur { $cell } et { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
-do-double = { colour }–{ colour } sur { $cell } et { $next }: { colour } +{ $points }.{ genial }
+do-place = { tile } sur { $cell } et { $next } : { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } sur { $cell } et { $next } : { colour } +{ $points }.{ genial }
 do-stop = { $count ->
     [one] Renoncer au coup supplémentaire
    *[other] Renoncer aux { $count } coups supplémentaires
@@ -46,14 +46,20 @@ did-draw = { $you ->
 did-place = { $you ->
     [yes] Vous posez
    *[no] { $who } pose
-} { tile } sur { $cell } et { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
+} { tile } sur { $cell } et { $next } : { colour } +{ $points }, { second } +{ $more }.{ genial }
 did-double = { $you ->
     [yes] Vous posez
    *[no] { $who } pose
-} { colour }–{ colour } sur { $cell } et { $next }: { colour } +{ $points }.{ genial }
+} { colour }–{ colour } sur { $cell } et { $next } : { colour } +{ $points }.{ genial }
 did-stop = { $you ->
-    [yes] Vous renoncez au coup supplémentaire.
-   *[no] { $who } renonce au coup supplémentaire.
+    [yes] { $count ->
+        [one] Vous renoncez au coup supplémentaire.
+       *[other] Vous renoncez aux { $count } coups supplémentaires.
+    }
+   *[no] { $count ->
+        [one] { $who } renonce au coup supplémentaire.
+       *[other] { $who } renonce aux { $count } coups supplémentaires.
+    }
 }
 did-renew = { $you ->
     [yes] Vous montrez vos tuiles et en piochez d’autres.
@@ -93,4 +99,4 @@ refused-not-held = Vous n’avez pas { $tile }.
 refused-first-round = Au premier tour, touchez un symbole imprimé que personne d’autre n’a touché.
 refused-not-now = Aucune tuile n’est à poser maintenant.
 
-option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret)
+option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret, pas plus que le jeu en solitaire)

@@ -52,8 +52,14 @@ did-double = { $you ->
    *[no] { $who } mette
 } { colour }–{ colour } su { $cell } e { $next }: { colour } +{ $points }.{ genial }
 did-stop = { $you ->
-    [yes] Rinunci alla giocata extra.
-   *[no] { $who } rinuncia alla giocata extra.
+    [yes] { $count ->
+        [one] Rinunci alla giocata extra.
+       *[other] Rinunci alle { $count } giocate extra.
+    }
+   *[no] { $count ->
+        [one] { $who } rinuncia alla giocata extra.
+       *[other] { $who } rinuncia alle { $count } giocate extra.
+    }
 }
 did-renew = { $you ->
     [yes] Mostri le tue tessere e ne peschi altre.
@@ -93,4 +99,4 @@ refused-not-held = Non hai { $tile }.
 refused-first-round = Nel primo giro, tocca un simbolo stampato che nessun altro ha toccato.
 refused-not-now = Adesso non si mette nessuna tessera.
 
-option-teams = squadre di due, compagni di fronte (4 giocatori; non nel nostro regolamento)
+option-teams = squadre di due, compagni di fronte (4 giocatori; non nel nostro regolamento, come il gioco in solitario)

@@ -1,6 +1,7 @@
 """What a person types, what is said against it, and positions as text."""
 
 import re
+from importlib.resources import files
 from itertools import product
 
 import numpy as np
@@ -412,6 +413,26 @@ def test_an_extra_play_wins_another_and_both_are_told() -> None:
     assert told is not None and told.facts["extra"] == 1
     told = words.tell(s, (words.read(s, "br j8 j9") or [0])[0])
     assert told is not None and told.facts["extra"] == 0
+
+
+@pytest.mark.parametrize("language", languages())
+def test_forgone_plays_are_counted(language: str) -> None:
+    speech = Speech(language, GAME)
+    for you in ("yes", "no"):
+        one, two = (speech.say("did-stop", you=you, who="Ana", count=n) for n in (1, 2))
+        assert "2" in two and "2" not in one
+
+
+def test_in_french_a_space_is_before_a_colon() -> None:
+    text = (files("sobremesa.games.genial") / "i18n" / "fr.ftl").read_text("utf-8")
+    assert not re.findall(r"\S: ", text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_playing_alone_is_marked_as_not_in_our_rulebook(language: str) -> None:
+    """§7.1"""
+    alone = {"de": "allein", "en": "alone", "es": "solitario", "fr": "solitaire", "it": "solitario"}
+    assert alone[language] in Speech(language, GAME).say("option-teams")
 
 
 def test_who_does_not_renew_is_not_told_of() -> None:

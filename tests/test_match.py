@@ -300,6 +300,8 @@ def test_what_others_did_not_see_is_not_undone(game: Game) -> None:
     while True:  # until an action could be undone, had others seen it
         seat = match.to_act
         match.play(match.legal()[0])
+        if match.over:
+            pytest.skip("nothing in this match could be undone")
         if match._before and not match._revealed(match._before[-1], match.log[-1][1], seat):
             break
     who, action, _ = match.log[-1]

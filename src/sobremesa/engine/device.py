@@ -1,4 +1,4 @@
-"""Random games on a graphics card: one thread plays many games, in memory of its own."""
+"""Random games on a graphics card: one thread plays many games, each when it is free again."""
 
 from numba import cuda
 
@@ -7,33 +7,32 @@ from sobremesa.engine.contract import LEGAL, STATE
 from sobremesa.engine.playout import random_games
 
 BLOCK = 64  # threads that share a block
+SHARED = 1 << 14  # bytes of memory that a block shares; with more, few blocks run at once
 
 
-def random_games_kernel(states, fresh, players, seed, first, queue, tally):
-    """Play the games of `states` to the end: every thread takes the next one when it is free.
+def small_games(states, fresh, players, seed, first, queue, tally):
+    """Play the games of `states` to the end, in memory that a block shares.
 
-    States lie in memory that a block shares: there, threads that look at different fields do not
-    keep one another waiting.
+    There, threads that look at different fields do not keep one another waiting.
     """
-    thread = cuda.grid(1)
     rooms = cuda.shared.array(BLOCK, STATE)
     room = rooms[cuda.threadIdx.x : cuda.threadIdx.x + 1]
+    games_of_thread(states, fresh, players, seed, first, queue, tally, room)
+
+
+def large_games(states, fresh, players, seed, first, queue, tally):
+    """Play the games of `states` to the end, in memory of the thread's own."""
+    room = cuda.local.array(1, STATE)
+    games_of_thread(states, fresh, players, seed, first, queue, tally, room)
+
+
+def games_of_thread(states, fresh, players, seed, first, queue, tally, room):
+    """Play games until the queue has no more."""
     rng = cuda.local.array(WORDS, "int64")
     actions = cuda.local.array(LEGAL, "int32")
     weights = cuda.local.array(LEGAL, "int32")
-    random_games(
-        states,
-        fresh,
-        players,
-        seed,
-        first,
-        queue,
-        tally[thread],
-        room,
-        rng,
-        actions,
-        weights,
-    )
+    own = tally[cuda.grid(1)]
+    random_games(states, fresh, players, seed, first, queue, own, room, rng, actions, weights)
 
 
 def next_game(queue):

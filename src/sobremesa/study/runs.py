@@ -57,9 +57,10 @@ def prepared(game: Game, players: int, states: Any) -> tuple[Callable[[int], Non
     """Return what plays the games of a seed into `states` on the card, and the threads' tallies."""
     from numba import cuda
 
-    from sobremesa.engine.device import BLOCK, random_games_kernel
+    from sobremesa.engine.device import BLOCK, SHARED, large_games, small_games
 
-    kernel = twins(game.rules, "cuda").entry(random_games_kernel)
+    small = game.rules.STATE.itemsize * BLOCK <= SHARED
+    kernel = twins(game.rules, "cuda").entry(small_games if small else large_games)
     blocks = blocks_for(len(states), BLOCK)
     fresh = cuda.to_device(game.blank())
     queue = cuda.to_device(np.zeros(1, np.int64))

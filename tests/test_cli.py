@@ -74,6 +74,19 @@ def test_a_match_against_bots(game: Game, language: str, tmp_path: Path) -> None
     assert path.stat().st_mode & 0o077 == 0
 
 
+def test_a_letter_or_the_word_asks_for_a_hint(game: Game, tmp_path: Path) -> None:
+    if not hasattr(game.terminal, "hint"):
+        pytest.skip("the game gives no hints")
+    said = [
+        sobremesa_(
+            "play", game.name, "--players", "2", "--seed", "3", "--record", str(tmp_path / "r.txt"),
+            typed=f"{asked}q\n",
+        ).output.replace(str(tmp_path), "")
+        for asked in ("", "h\n", "hint\n")
+    ]  # fmt: skip
+    assert said[1] == said[2] != said[0]
+
+
 def test_without_a_command_one_plays() -> None:
     result = sobremesa_(typed="q\n")
     assert result.exit_code == 0

@@ -33,7 +33,8 @@ from sobremesa.keys import RESIZE, keys, readable
 
 BOT = "bot:"  # before the name of a bot in a record
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Felix", "Greta", "Hugo")  # bots', by seat
-RULES, UNDO, LEAVE, HINT, POINT = "?", "u", "q", "h", "p"
+RULES, UNDO, LEAVE, POINT = "?", "u", "q", "p"
+HINT = ("h", "hint")
 ONLY_SHOW = "?"  # behind an action
 SHORT = 40  # letters of what was typed that are repeated
 
@@ -187,7 +188,7 @@ class Sitting:
         terminal = self.match.game.terminal
         if text == POINT and self.can_point():
             return self.point()
-        if text == HINT and hasattr(terminal, "hint"):
+        if text in HINT and hasattr(terminal, "hint"):
             self.console.print(terminal.hint(self.match.view(self.seat), self.speech))
             return False
         try:

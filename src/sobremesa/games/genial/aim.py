@@ -22,7 +22,8 @@ from sobremesa.games.genial.board import (
     distance,
 )
 from sobremesa.games.genial.notation import CELL_NAME, LETTERS
-from sobremesa.games.genial.rules import KIND, KIND_COLOURS, KINDS, STOP
+from sobremesa.games.genial.rules import STOP
+from sobremesa.games.genial.tiles import KIND, KIND_COLOURS, KINDS
 from sobremesa.games.genial.typed import read
 from sobremesa.games.genial.words import tell
 

@@ -32,10 +32,7 @@ from sobremesa.games.genial.memory import (
     remember_left,
     reserved,
 )
-from sobremesa.games.genial.tiles import COPIES, KIND_ONE, KIND_OTHER, LAID, TILES
-from sobremesa.games.genial.tiles import KIND as KIND
-from sobremesa.games.genial.tiles import KIND_COLOURS as KIND_COLOURS
-from sobremesa.games.genial.tiles import KINDS as KINDS
+from sobremesa.games.genial.tiles import COPIES, KIND, KIND_ONE, KIND_OTHER, KINDS, LAID, TILES
 
 RULES = 1  # version: 1, the rulebook with the decisions of RULES.md
 

@@ -19,14 +19,8 @@ from sobremesa.games.genial.aim import Aim, aim, aimed, moved, preview
 from sobremesa.games.genial.board import CELL, COLOURS, EDGE_ONE, EDGE_OTHER, EDGES, NEIGHBOUR
 from sobremesa.games.genial.bots import Survey, sensible
 from sobremesa.games.genial.notation import CELL_NAME, LETTERS, TILE_NAME, rows, tiles
-from sobremesa.games.genial.rules import (
-    EMPTY,
-    KIND,
-    STOP,
-    lowest,
-    score_board,
-    top,
-)
+from sobremesa.games.genial.rules import EMPTY, STOP, lowest, score_board, top
+from sobremesa.games.genial.tiles import KIND
 from sobremesa.games.genial.words import tell
 
 __all__ = ["aim", "aimed", "describe", "draw", "draw_aim", "hint", "moved", "offers"]

@@ -1,5 +1,6 @@
 """What every test shares."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -14,13 +15,13 @@ settings.load_profile("sobremesa")
 
 
 @pytest.fixture(autouse=True, scope="session")
-def own_folders(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[None]:
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep compiled code and records of tests out of the user's folders.
 
     Processes that test side by side share what one of them has compiled.
     """
     base = tmp_path_factory.getbasetemp()
-    cache = (base if worker_id == "master" else base.parent) / "cache"
+    cache = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "cache"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SOBREMESA_CACHE", str(cache))
         patch.setenv("SOBREMESA_DATA", str(tmp_path_factory.mktemp("data")))

@@ -259,8 +259,8 @@ class Match:
             for number in read if isinstance(read, list) else [read]:
                 numbers.append(number)
                 trial.play(number)
-        for number in numbers:
-            self.play(number)
+        for number in numbers:  # all are legal, and no clock may come between them
+            self._go(number, self.to_act)
 
     def _revealed(self, before: bytes, action: int, seat: int) -> bool:
         """Say whether `action` showed `seat` more than followed from what it could see."""

@@ -73,6 +73,16 @@ def test_several_actions_of_a_turn_share_its_time() -> None:
     assert match.call_time() and match.to_act == 1
 
 
+def test_the_time_does_not_run_out_in_the_middle_of_what_was_composed() -> None:
+    """§9.3"""
+    times = iter([60.0])  # when the turn is sent; afterwards it is too late
+    match = placed("r3 r4 r5", "r6 b9", clock=120)
+    match._turn = (0, 0.0)
+    match.now = lambda: next(times, 121.0)
+    match.play("table r3 r4 r5 r6")
+    assert match.to_act == 1 and seen(match).table["table"] == ["r3 r4 r5 r6"]
+
+
 def test_no_clock_runs_in_what_is_told_again() -> None:
     """§9.3"""
     match = Match(GAME, 2, chance=Fair.seeded(1), options={"clock": 1}, now=lambda: 0.0)

@@ -28,7 +28,7 @@ from sobremesa.engine.contract import CONTRACT
 Function: TypeAlias = Callable[..., Any]
 
 LOOPS = ("sobremesa.engine.playout", "sobremesa.engine.device")  # compiled with any rules
-REGISTERS = 48  # of a thread on a card: with more of them, fewer threads run at once
+REGISTERS = (40, 48)  # of a thread on a card, for small states and large; more: fewer threads
 KEPT = 8  # compiled versions of a module that stay in the cache
 
 
@@ -111,11 +111,15 @@ def cuda(rules: ModuleType) -> Twins:
     vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 wants it, NumPy 2.5 has it not
     from numba import cuda
 
-    from sobremesa.engine.device import next_game
+    from sobremesa.engine.device import is_small, provisions
 
-    outer = cuda.jit() if simulated() else cuda.jit(cache=True, max_registers=REGISTERS)
-    made = Twins(rules, inner=cuda.jit(device=True), outer=kept(rules, outer))
-    made.provided["next_game"] = next_game  # threads must not take the same
+    inner: dict[str, Any] = {"device": True}
+    outer: dict[str, Any] = {}
+    if not simulated():
+        inner |= {"forceinline": True}
+        outer |= {"cache": True, "max_registers": REGISTERS[0 if is_small(rules.STATE) else 1]}
+    made = Twins(rules, inner=cuda.jit(**inner), outer=kept(rules, cuda.jit(**outer)))
+    made.provided |= provisions(rules.STATE)
     return made
 
 

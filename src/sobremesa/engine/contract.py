@@ -98,8 +98,11 @@ def missing(name: str) -> NoReturn:
     raise AssertionError(f"{name} is a game's to provide; see engine/compile.py")
 
 
+WORD = 8  # bytes
+
+
 def layout(*fields: Any) -> Any:
-    """Return the record type with these fields, aligned as CUDA wants it.
+    """Return the record type with these fields, aligned as CUDA wants it, in words of eight bytes.
 
     What alignment leaves free is filled with fields of its own: NumPy does not copy gaps, and
     equal states could differ in them.
@@ -114,7 +117,7 @@ def layout(*fields: Any) -> Any:
         kind, offset = aligned.fields[field[0]][:2]  # type: ignore[index]
         filled += [*gap(end, offset), field]
         end = offset + kind.itemsize
-    filled += gap(end, aligned.itemsize)
+    filled += gap(end, -(-end // WORD) * WORD)
     return np.dtype((np.record, np.dtype(filled, align=True)))
 
 

@@ -19,6 +19,7 @@ from sobremesa.engine.contract import (
 )
 
 NO_ACTION = -1
+TOGETHER = 16  # rounds after which those whose games are over begin others
 
 
 def sample(s, actions, weights, rng):
@@ -29,27 +30,32 @@ def sample(s, actions, weights, rng):
     return actions[below(count, rng)]
 
 
-def random_games(states, fresh, players, seed, first, queue, tally, room, rng, actions, weights):
+def random_games(
+    states, fresh, players, seed, first, queue, tally, rooms, place, rng, actions, weights
+):
     """Play games at random, each to the end, until `queue` has no more; put the ends in `states`.
 
-    Game i starts from fresh[0] and plays stream first + i of `seed` in `room`. tally[0] gets the
-    players' moves, tally[1] all actions. The loop is flat, so that a thread whose game is over
-    goes on with another while its neighbours still play theirs; and in each round of it chance
-    acts and then a player: neighbours wait for one another, so they had better both have to do.
+    Game i starts from fresh[0] and plays stream first + i of `seed` in rooms[place]. tally[0] gets
+    the players' moves, tally[1] all actions. The loop is flat, so that a thread whose game is over
+    goes on with another while its neighbours still play theirs. Neighbours wait for one another,
+    so they had better all have to do: in each round chance acts and then a player, and those who
+    need another game take one together, every few rounds.
     """
-    s = room[0]
+    s = rooms[place]
     moves = 0
     count = 0
     i = 0
     over = True
+    rounds = 0
     while True:
-        if over:
+        if over and rounds % TOGETHER == 0:
             i = next_game(queue)
             if i >= len(states):
                 break
-            room[0] = fresh[0]
+            begin(rooms, place, fresh)
             setup(s, players)
             stream(rng, seed, first + i)
+            over = False
         if to_act(s) == CHANCE:
             apply(s, sample(s, actions, weights, rng))
             count += 1
@@ -57,11 +63,22 @@ def random_games(states, fresh, players, seed, first, queue, tally, room, rng, a
             apply(s, sample(s, actions, weights, rng))
             count += 1
             moves += 1
-        over = to_act(s) == OVER
-        if over:
-            states[i] = s
+        rounds += 1
+        if not over and to_act(s) == OVER:
+            over = True
+            finish(states, i, rooms, place)
     tally[0] = moves
     tally[1] = count
+
+
+def begin(rooms, place, fresh):
+    """Put a state before its setup into a room."""
+    rooms[place] = fresh[0]
+
+
+def finish(states, i, rooms, place):
+    """Keep the state that is in a room."""
+    states[i] = rooms[place]
 
 
 def next_game(queue):

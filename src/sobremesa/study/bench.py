@@ -22,11 +22,11 @@ from sobremesa.engine.compile import simulated
 from sobremesa.engine.contract import OVER, Game
 from sobremesa.engine.match import Match
 from sobremesa.study.peers import rates
-from sobremesa.study.runs import prepared, run
+from sobremesa.study.runs import Card, run
 
 TIMES = 5  # each measurement is the best of so many, since other work only ever slows it
 SECONDS = 1.0  # that each lasts, about
-CARD = 1 << 22  # games at once on a graphics card
+MANY = 1 << 22  # games at once on a graphics card
 SIDE_BY_SIDE = 1024  # games in a batch
 
 
@@ -138,15 +138,15 @@ def card(game: Game) -> Row:
     """Measure random games on the graphics card, from their start to their last result."""
     from numba import cuda
 
-    play, tally = prepared(game, usual(game), cuda.device_array(CARD, game.rules.STATE))
+    games_ = Card(game, usual(game), MANY)
     rates = []
     for seed in range(TIMES + 1):  # the first one compiles
         start, end = cuda.event(), cuda.event()
         start.record()
-        play(seed)
+        games_.play(seed)
         end.record()
         end.synchronize()
-        moves, actions = tally.copy_to_host().sum(axis=0)
+        moves, actions = games_.tally()
         seconds = cuda.event_elapsed_time(start, end) / 1000
         rates.append((moves / seconds, actions / seconds))
     best = max(rates[1:])

@@ -1,7 +1,6 @@
 """Random games in bulk, on the processor or on a graphics card: same seeds, same results."""
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +12,7 @@ from sobremesa.engine.contract import Game
 from sobremesa.engine.playout import random_games
 
 SIGNED = 1000  # games that a signature is taken over
-BLOCKS_PER_CORE = 32  # as many as can run at once on a core of a card
+BLOCKS_PER_CORE = 16  # as many as can run at once on a core of a card
 
 
 @dataclass(frozen=True)
@@ -29,48 +28,67 @@ def run(game: Game, players: int, count: int, *, seed: int, target: str = "cpu")
     """Play the first `count` games of `seed` at random on a target: "python", "cpu" or "cuda"."""
     game.check_players(players)
     check_seed(seed)
-    states = np.zeros(count, game.rules.STATE)
     if target == "cuda":
-        return run_on_card(game, players, states, seed)
+        return run_on_card(game, players, count, seed)
+    states = np.zeros(count, game.rules.STATE)
     tally = np.zeros(2, np.int64)
     queue = np.zeros(1, np.int64)
     room = np.zeros(1, game.rules.STATE)
     rng = np.zeros(WORDS, np.int64)
     actions, weights = np.zeros((2, game.rules.LEGAL), np.int64)
     play = twins(game.rules, target).entry(random_games)
-    play(states, game.blank(), players, seed, 0, queue, tally, room, rng, actions, weights)
+    play(states, game.blank(), players, seed, 0, queue, tally, room, 0, rng, actions, weights)
     return Run(states, int(tally[0]), int(tally[1]))
 
 
-def run_on_card(game: Game, players: int, states: Any, seed: int) -> Run:
-    """Play as many games as there are `states` on the graphics card."""
-    from numba import cuda
-
-    there = cuda.to_device(states)
-    play, tally = prepared(game, players, there)
-    play(seed)
-    moves, actions = tally.copy_to_host().sum(axis=0)
-    return Run(there.copy_to_host(), int(moves), int(actions))
+def run_on_card(game: Game, players: int, count: int, seed: int) -> Run:
+    """Play so many games on the graphics card."""
+    card = Card(game, players, count)
+    card.play(seed)
+    return Run(card.states(), *card.tally())
 
 
-def prepared(game: Game, players: int, states: Any) -> tuple[Callable[[int], None], Any]:
-    """Return what plays the games of a seed into `states` on the card, and the threads' tallies."""
-    from numba import cuda
+class Card:
+    """A graphics card, ready to play so many games of a seed."""
 
-    from sobremesa.engine.device import BLOCK, SHARED, large_games, small_games
+    def __init__(self, game: Game, players: int, count: int):
+        """Compile what plays there, and make room for the games."""
+        from numba import cuda
 
-    small = game.rules.STATE.itemsize * BLOCK <= SHARED
-    kernel = twins(game.rules, "cuda").entry(small_games if small else large_games)
-    blocks = blocks_for(len(states), BLOCK)
-    fresh = cuda.to_device(game.blank())
-    queue = cuda.to_device(np.zeros(1, np.int64))
-    tally = cuda.to_device(np.zeros((blocks * BLOCK, 2), np.int64))
+        from sobremesa.engine.device import BLOCK, is_small, large_games, small_games
 
-    def play(seed: int) -> None:
-        queue[0] = 0
-        kernel[blocks, BLOCK](states, fresh, players, seed, 0, queue, tally)
+        small = is_small(game.rules.STATE)
+        blocks = blocks_for(count, BLOCK)
+        shared = BLOCK * game.rules.STATE.itemsize if small else 0
+        kernel = twins(game.rules, "cuda").entry(small_games if small else large_games)
+        fresh = words(game.blank()) if small else game.blank()
+        self.state = game.rules.STATE
+        self.players = players
+        self.kernel = kernel[blocks, BLOCK, 0, shared]
+        self.fresh = cuda.to_device(fresh)
+        self.ends = cuda.device_array((count, *fresh.shape[1:]), fresh.dtype)
+        self.queue = cuda.to_device(np.zeros(1, np.int64))
+        self.tallies = cuda.to_device(np.zeros((blocks * BLOCK, 2), np.int64))
 
-    return play, tally
+    def play(self, seed: int) -> None:
+        """Play the games of `seed`."""
+        self.queue[0] = 0
+        there = (self.queue, self.tallies)
+        self.kernel(self.ends, self.fresh, self.players, seed, 0, *there)
+
+    def tally(self) -> tuple[int, int]:
+        """Return how many moves and how many actions that took."""
+        moves, actions = self.tallies.copy_to_host().sum(axis=0)
+        return int(moves), int(actions)
+
+    def states(self) -> Any:
+        """Return the final state of each game."""
+        return self.ends.copy_to_host().reshape(-1).view(self.state)
+
+
+def words(states: Any) -> Any:
+    """Return a row of words for each state: the same memory."""
+    return states.view(np.ndarray).view(np.int64).reshape(len(states), -1)
 
 
 def blocks_for(count: int, block: int) -> int:

@@ -195,9 +195,8 @@ def legal_luck(s, actions, weights):
         return legal_rolls(s, actions, weights)
     if s.phase == START:
         return legal_starts(s, actions, weights)
-    if s.phase == TAKE:
-        return legal_cards(s.hand[s.victim], actions, weights)
-    return legal_cards(s.pile, actions, weights)
+    cards = s.hand[s.victim] if s.phase == TAKE else s.pile[:]
+    return legal_cards(cards, actions, weights)
 
 
 def sample(s, actions, weights, rng):
@@ -214,7 +213,7 @@ def sample(s, actions, weights, rng):
         return fallen(thrown(s), k)
     if s.phase == START:
         return started(s, k)
-    return card(s.hand[s.victim], k) if s.phase == TAKE else card(s.pile, k)
+    return card(s.hand[s.victim] if s.phase == TAKE else s.pile[:], k)
 
 
 def outcomes(s, actions, weights):
@@ -239,13 +238,9 @@ def apply_luck(s, action):
     """Let something fall; return what follows."""
     if s.phase == ROLL:
         return roll(s, action)
-    if s.phase == DRAW:
-        return fall(s, action)
-    if s.phase == DEAL:
-        return fall_at_deal(s, action)
-    if s.phase == TAKE:
-        return change_hands(s, action)
-    return roll_for_start(s, action)
+    if s.phase == START:
+        return roll_for_start(s, action)
+    return fall(s, action)
 
 
 def apply_choice(s, action):
@@ -306,22 +301,32 @@ def card(counts, k):
     return kind
 
 
-def fall_at_deal(s, kind):
-    """Deal a card; once everybody has three, they roll for the start. §2.1, §2.3"""
-    leave_pile(s, kind)
+def fall(s, kind):
+    """Let a card come to the player whose turn it is: dealt, drawn or taken from a hand."""
+    if s.phase == TAKE:
+        s.hand[s.victim, kind] -= 1
+        s.cards[s.victim] -= 1
+        s.victim = NOBODY
+    else:
+        s.pile[kind] -= 1
+        s.stock -= 1
+    s.hand[s.turn, kind] += 1
+    s.cards[s.turn] += 1
+    if s.phase == DEAL:
+        return deal_on(s)
+    if s.phase == TAKE and s.played == STEAL:  # §4.5
+        return CARD_OVER
+    s.due -= 1  # §3.2, §5.2
+    return DRAWING
+
+
+def deal_on(s):
+    """Go on once a player has three cards; once everybody has, they roll. §2.1, §2.3"""
     if s.cards[s.turn] == HAND:
         s.turn = beside(s, int(s.turn), 1)
         if s.turn == 0:
             call_to_roll(s, (1 << int(s.players)) - 1)
     return NOTHING
-
-
-def leave_pile(s, kind):
-    """Move a card from the pile to the hand of the player whose turn it is."""
-    s.pile[kind] -= 1
-    s.stock -= 1
-    s.hand[s.turn, kind] += 1
-    s.cards[s.turn] += 1
 
 
 def call_to_roll(s, seats):
@@ -469,26 +474,6 @@ def reshuffle(s):
         s.pile[kind] += s.discards[kind]
         s.stock += s.discards[kind]
         s.discards[kind] = 0
-
-
-def fall(s, kind):
-    """Draw a card. §3.2"""
-    leave_pile(s, kind)
-    s.due -= 1
-    return DRAWING
-
-
-def change_hands(s, kind):
-    """Take a card unseen from the hand of the victim. §4.5, §5.2"""
-    s.hand[s.victim, kind] -= 1
-    s.cards[s.victim] -= 1
-    s.hand[s.turn, kind] += 1
-    s.cards[s.turn] += 1
-    s.victim = NOBODY
-    if s.played == STEAL:
-        return CARD_OVER
-    s.due -= 1
-    return DRAWING
 
 
 def give_on(s):

@@ -14,6 +14,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from sobremesa.bots import find
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import (
     CHANCE,
@@ -22,7 +23,6 @@ from sobremesa.engine.contract import (
     IllegalAction,
     Message,
     Refused,
-    UnknownGame,
     View,
 )
 from sobremesa.engine.match import Match
@@ -52,9 +52,7 @@ def records() -> Path:
 def seat_names(game: Game, person: str, bots: Sequence[str]) -> list[str]:
     """Return the names at the table: the person first, then the bots."""
     for bot in bots:
-        if bot not in game.bots:
-            known = ", ".join(game.bots)
-            raise UnknownGame(f"{game.name} has no bot {bot!r}; it has: {known}")
+        find(game, bot)
     if person.startswith(BOT):
         raise BadOption(f"a person cannot be called {person!r}")
     return [person, *(f"{BOT}{bot}" for bot in bots)]
@@ -132,7 +130,7 @@ class Sitting:
     def let_bot_play(self) -> None:
         """Let the bot that is to act choose from its view; its luck belongs to the moment."""
         seat = self.match.to_act
-        bot = self.match.game.bots[self.match.names[seat].removeprefix(BOT)]
+        bot = find(self.match.game, self.match.names[seat].removeprefix(BOT))
         rng = generator(self.seed, len(self.match.log))
         self.match.play(bot(self.match.view(seat), rng))
 

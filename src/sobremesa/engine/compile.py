@@ -26,6 +26,7 @@ import numpy as np
 from sobremesa.engine.contract import CONTRACT
 
 Function: TypeAlias = Callable[..., Any]
+Module: TypeAlias = ModuleType | None
 
 LOOPS = ("sobremesa.engine.playout", "sobremesa.engine.device")  # compiled with any rules
 REGISTERS = (40, 48)  # of a thread on a card, for small states and large; more: fewer threads
@@ -35,14 +36,19 @@ KEPT = 8  # compiled versions of a module that stay in the cache
 class Twins:
     """The functions of the engine and of one game's rules, made for one target."""
 
-    def __init__(self, rules: ModuleType, inner: Function, outer: Function):
-        """Compile helpers with `inner`, and what Python calls with `outer`."""
+    def __init__(self, rules: ModuleType, inner: Function, outer: Function, more: Module = None):
+        """Compile helpers with `inner`, and what Python calls with `outer`.
+
+        Functions that `more` names in its HOOKS stand for those of the same names elsewhere.
+        """
         self.rules = rules
         self.inner = inner
         self.outer = outer
         self.made: dict[FunctionType, Any] = {}
         self.entries: dict[FunctionType, Any] = {}
         self.provided = {n: getattr(rules, n) for n in CONTRACT if hasattr(rules, n)}
+        if more:
+            self.provided |= {name: getattr(more, name) for name in more.HOOKS}
 
     def entry(self, function: Any) -> Any:
         """Return the twin of `function` that Python may call."""
@@ -75,12 +81,12 @@ def names(function: FunctionType) -> set[str]:
 
 
 @cache
-def twins(rules: ModuleType, target: str = "python") -> Twins:
+def twins(rules: ModuleType, target: str = "python", more: Module = None) -> Twins:
     """Return the twins of `rules` for a target: "python", "cpu" or "cuda"."""
     if target == "python":
-        return Twins(rules, inner=plain, outer=plain)
+        return Twins(rules, inner=plain, outer=plain, more=more)
     if target == "cpu":
-        return cpu(rules)
+        return cpu(rules, more)
     if target == "cuda":
         return cuda(rules)
     raise ValueError(f"there is no target {target!r}; possible: python, cpu, cuda")
@@ -91,7 +97,7 @@ def plain(function: Function) -> Function:
     return function
 
 
-def cpu(rules: ModuleType) -> Twins:
+def cpu(rules: ModuleType, more: Module) -> Twins:
     """Return twins compiled by Numba for this processor."""
     import numba
 
@@ -99,11 +105,11 @@ def cpu(rules: ModuleType) -> Twins:
     # every array that is passed on; and a call passes each array as seven numbers, hence inlined,
     # unless the rules say INLINED = False: large ones would take minutes to compile.
     loop = {"error_model": "numpy", "_nrt": False}
-    inlined = getattr(rules, "INLINED", True)
+    inlined = getattr(more or rules, "INLINED", getattr(rules, "INLINED", True))
     helper = {"forceinline": inlined, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     inner = numba.njit(**loop, **helper)
     outer = numba.njit(**loop, cache=True)
-    return Twins(rules, inner, kept(rules, outer))
+    return Twins(rules, inner, kept(rules, outer, more), more)
 
 
 def cuda(rules: ModuleType) -> Twins:
@@ -130,12 +136,12 @@ def simulated() -> bool:
     return bool(config.ENABLE_CUDASIM)
 
 
-def kept(rules: ModuleType, jit: Function) -> Function:
+def kept(rules: ModuleType, jit: Function, more: Module = None) -> Function:
     """Return `jit` such that what it compiles is kept in the folder of these very sources."""
     from numba import config
 
     def compiled(function: Function) -> Any:
-        folder = cache_folder(rules)
+        folder = cache_folder(rules, more)
         announce(rules, function, folder)
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)
@@ -155,14 +161,14 @@ def announce(rules: ModuleType, function: Function, folder: Path) -> None:
 
 
 @cache
-def cache_folder(rules: ModuleType) -> Path:
+def cache_folder(rules: ModuleType, more: Module = None) -> Path:
     """Return the folder for code compiled from `rules`, under a hash of all it depends on.
 
     Numba itself looks only at the file of the function it compiles, and would serve code with
     the old value of a constant that was changed in another file.
     """
-    home = cache_home() / rules.__name__
-    folder = home / fingerprint(rules)
+    home = cache_home() / (more or rules).__name__
+    folder = home / fingerprint(rules, more)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -192,7 +198,7 @@ def cache_home() -> Path:
     return user_cache_path("sobremesa")
 
 
-def fingerprint(rules: ModuleType) -> str:
+def fingerprint(rules: ModuleType, more: Module) -> str:
     """Return a hash of every source that code compiled from `rules` and the engine depends on."""
     import llvmlite
     import numba
@@ -200,7 +206,7 @@ def fingerprint(rules: ModuleType) -> str:
     digest = hashlib.sha256()
     for version in (sys.version, platform.machine(), numba, llvmlite, np):
         digest.update(str(getattr(version, "__version__", version)).encode())
-    for path in sources(rules.__name__, __name__, *LOOPS):
+    for path in sources(rules.__name__, *([more.__name__] if more else []), __name__, *LOOPS):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:20]
 

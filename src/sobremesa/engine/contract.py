@@ -215,6 +215,15 @@ class View:
 
 
 Bot: TypeAlias = Callable[[View, Integers], int]  # a view and a generator in, an action out
+LEVELS = ("easy", "casual", "steady", "strong", "expert")  # how well a bot may play
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot that plays as well as its name among LEVELS says, and how well that is."""
+
+    bot: Bot
+    elo: int  # as the arena measured it among the levels, where random play is 0
 
 
 @dataclass(frozen=True)
@@ -226,6 +235,7 @@ class Game:
     rules: ModuleType
     words: ModuleType  # see docs/writing-a-game.md
     bots: Mapping[str, Bot]  # the first is the one to play against by default
+    levels: tuple[Level, ...] = ()  # one for each of LEVELS, if any
     unfit: Callable[[int, Mapping[str, int | str]], str] | None = None  # see `check_options`
 
     @property

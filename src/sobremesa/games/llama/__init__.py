@@ -3,7 +3,7 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.llama import rules, words
-from sobremesa.games.llama.bots import sensible
+from sobremesa.games.llama.bots import LEVELS, sensible
 
 GAME = Game(
     title="L.L.A.M.A.",
@@ -11,4 +11,5 @@ GAME = Game(
     rules=rules,
     words=words,
     bots={"sensible": sensible, "random": random},
+    levels=LEVELS,
 )

@@ -1,0 +1,226 @@
+"""Players that think ahead: a budget, a way to search, and what a game's mind adds to it."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from math import ceil, log2, sqrt
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from sobremesa.bots import search
+from sobremesa.engine.chance import WORDS, below, next_word
+from sobremesa.engine.compile import twins
+from sobremesa.engine.contract import Game, Integers, Message, View
+
+SEATS = 8  # at any table
+NODES = 1 << 18  # of a tree, at most
+CURIOSITY = 0.7  # weight of what was rarely tried, for shares from 0 to 1
+SLICE = 256  # simulations between two looks at the clock
+ROUGH = 0.02  # seconds after which the speed of a search is known
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a search thinks of one action."""
+
+    action: int
+    share: float  # of the win
+    error: float  # standard error of that
+    trials: int
+    reason: Message | None = None  # from the game, in words
+
+
+def mind_of(game: Game) -> ModuleType:
+    """Return what a search knows of a game: its `mind`, or nothing but the rules."""
+    name = f"{game.folder}.mind"
+    return import_module(name) if find_spec(name) else search
+
+
+class Table:
+    """Room to think about one game, and the search compiled with its rules."""
+
+    def __init__(self, rules: ModuleType, mind: ModuleType):
+        """Compile what is not compiled yet when it is first called."""
+        made = twins(rules, "cpu", mind)
+        self.flat = made.entry(search.flat)
+        self.grow = made.entry(search.grow)
+        self.promising = made.entry(made.provided.get("promising", search.promising))
+        self.rooms = np.zeros(search.ROOMS, rules.STATE)
+        self.candidates = np.zeros(rules.LEGAL, np.int64)
+        self.tallies = np.zeros((rules.LEGAL, 3))
+        self.out = np.zeros(SEATS)
+        self.places = np.zeros(SEATS, np.int64)
+        self.rng = np.zeros(WORDS, np.int64)
+        self.room = np.zeros((2, rules.LEGAL), np.int64)
+        self.path = np.zeros(search.DEEP, np.int32)
+        self.nodes = np.zeros((0, search.FIELDS), np.int32)
+        self.sums = np.zeros(0)
+
+    def plant(self, size: int) -> None:
+        """Make room for a tree of so many nodes, which has only its root."""
+        if len(self.nodes) != size:
+            self.nodes = np.zeros((size, search.FIELDS), np.int32)
+            self.sums = np.zeros(size)
+        self.nodes[0] = 0
+        self.nodes[0, search.SIBLING] = 1
+        self.nodes[0, search.MOVER] = -1
+        self.sums[0] = 0
+
+    def branches(self) -> Iterator[tuple[int, int, float]]:
+        """Yield the actions at the root of the tree, how often each was tried, and its wins."""
+        child = int(self.nodes[0, search.CHILD])
+        while child > 0:
+            edge, visits = (int(self.nodes[child, field]) for field in (search.EDGE, search.VISITS))
+            yield edge, visits, float(self.sums[child])
+            child = int(self.nodes[child, search.SIBLING])
+
+
+@cache
+def table(rules: ModuleType, mind: ModuleType) -> Table:
+    """Return the one place to think about a game with a mind."""
+    return Table(rules, mind)
+
+
+@dataclass(frozen=True)
+class Searcher:
+    """A bot that plays worlds on from its view until its budget is spent."""
+
+    tree: bool = False  # remember in a tree, or try all actions alike and drop the worst by halves
+    simulations: int = 0  # its budget, unless that is a time
+    seconds: float = 0.0
+    knows: bool = True  # the game's own mind: how people play, when to stop
+    believes: bool = True  # what the others' actions tell
+    overlooks: float = 0.0  # chance that an action is not even thought of
+
+    def __call__(self, view: View, rng: Integers) -> int:
+        """Choose an action."""
+        legal = self.thought_of(view, rng)
+        mind = mind_of(view.game) if self.knows else search
+        if len(legal) == 1:
+            return legal[0]
+        if hasattr(mind, "exact") and len(legal) == len(view.legal):
+            best = mind.exact(view)
+            if best is not None:
+                return int(best)
+        if self.tree and len(legal) == len(view.legal):
+            return self.by_tree(view, mind, rng)
+        return self.by_halves(view, mind, legal, rng)
+
+    def thought_of(self, view: View, rng: Integers) -> list[int]:
+        """Return the legal actions that the bot does not overlook: one at least."""
+        if not self.overlooks:
+            return list(view.legal)
+        noticed = [a for a in view.legal if next_word(rng) >= self.overlooks * 2**32]
+        return noticed or [view.legal[below(len(view.legal), rng)]]
+
+    def begun(self, view: View, mind: ModuleType, rng: Integers) -> tuple[Table, Any, int]:
+        """Return a table with the view on it, the evidence and a seed."""
+        desk = table(view.game.rules, mind)
+        desk.rooms[search.VIEW] = view.state
+        believes = self.believes and hasattr(mind, "evidence")
+        evidence = mind.evidence(view) if believes else np.zeros(1, np.int64)
+        return desk, evidence, next_word(rng)
+
+    def by_halves(self, view: View, mind: ModuleType, legal: list[int], rng: Integers) -> int:
+        """Choose by sequential halving: try all, keep the better half, try those again …"""
+        desk, evidence, seed = self.begun(view, mind, rng)
+        trial = Trial(desk, view.seat, evidence, seed, legal)
+        budget = self.simulations or trial.budget(self.seconds)
+        rounds = ceil(log2(trial.count)) if trial.count > 1 else 0
+        for _ in range(rounds):
+            trial.go_on(max(1, budget // (rounds * trial.count)))
+            trial.keep((trial.count + 1) // 2)
+        return int(desk.candidates[0])
+
+    def by_tree(self, view: View, mind: ModuleType, rng: Integers) -> int:
+        """Choose what a tree was grown most for."""
+        desk, evidence, seed = self.begun(view, mind, rng)
+        desk.plant(min(NODES, self.simulations + 2) if self.simulations else NODES)
+        done = 0
+        end = time.perf_counter() + self.seconds
+        while done < self.simulations or (not self.simulations and time.perf_counter() < end):
+            worlds = min(SLICE, self.simulations - done) if self.simulations else SLICE
+            desk.grow(
+                *(desk.rooms, view.seat, evidence, seed, done, worlds, CURIOSITY),
+                *(desk.nodes, desk.sums, desk.path, desk.out, desk.places, desk.rng, desk.room),
+            )
+            done += worlds
+        return max(desk.branches(), key=lambda branch: (branch[1], branch[2]))[0]
+
+    def explain(self, view: View, rng: Integers) -> list[Estimate]:
+        """Return what to think of every legal action, the best first."""
+        mind = mind_of(view.game) if self.knows else search
+        desk, evidence, seed = self.begun(view, mind, rng)
+        trial = Trial(desk, view.seat, evidence, seed, list(view.legal), all_of_them=True)
+        budget = self.simulations or trial.budget(self.seconds)
+        trial.go_on(max(2, budget // trial.count))
+        trial.keep(trial.count)
+        reason = getattr(mind, "reason", lambda view, action: None)
+        return [
+            Estimate(action, share, error, trials, reason(view, action))
+            for action, share, error, trials in trial.estimates()
+        ]
+
+
+class Trial:
+    """Actions that are tried in the same worlds."""
+
+    def __init__(
+        self,
+        desk: Table,
+        seat: int,
+        evidence: Any,
+        seed: int,
+        legal: list[int],
+        *,
+        all_of_them: bool = False,
+    ):
+        """Take up the actions worth a thought."""
+        self.desk, self.seat, self.evidence, self.seed = desk, seat, evidence, seed
+        desk.candidates[: len(legal)] = legal
+        desk.tallies[: len(legal)] = 0
+        self.count = len(legal)
+        if not all_of_them:
+            self.count = desk.promising(desk.rooms[search.VIEW], desk.candidates, len(legal))
+        self.worlds = 0
+
+    def go_on(self, worlds: int) -> None:
+        """Try all that are left in so many more worlds."""
+        desk = self.desk
+        desk.flat(
+            *(desk.rooms, self.seat, self.evidence, self.seed, self.worlds, worlds),
+            *(desk.candidates, self.count, desk.tallies),
+            *(desk.out, desk.places, desk.rng, desk.room),
+        )
+        self.worlds += worlds
+
+    def keep(self, count: int) -> None:
+        """Keep only the best, in order."""
+        desk = self.desk
+        trials = np.maximum(1, desk.tallies[: self.count, 0])
+        order = np.argsort(-desk.tallies[: self.count, 1] / trials, kind="stable")
+        desk.candidates[: self.count] = desk.candidates[order]
+        desk.tallies[: self.count] = desk.tallies[order]
+        self.count = count
+
+    def budget(self, seconds: float) -> int:
+        """Return how many simulations take about so many seconds, those so far included."""
+        start = time.perf_counter()
+        spent = 0.0
+        while spent < min(ROUGH, seconds):
+            self.go_on(1)
+            spent = time.perf_counter() - start
+        return int((seconds - spent) / spent * self.worlds * self.count)
+
+    def estimates(self) -> Iterator[tuple[int, float, float, int]]:
+        """Yield each action with its share of wins, the error of that, and the trials."""
+        for i in range(self.count):
+            trials, total, squares = (float(x) for x in self.desk.tallies[i])
+            share = total / trials
+            variance = max(0.0, squares / trials - share * share)
+            yield int(self.desk.candidates[i]), share, sqrt(variance / trials), int(trials)

@@ -75,8 +75,6 @@ def test_a_match_against_bots(game: Game, language: str, tmp_path: Path) -> None
 
 
 def test_a_letter_or_the_word_asks_for_a_hint(game: Game, tmp_path: Path) -> None:
-    if not hasattr(game.terminal, "hint"):
-        pytest.skip("the game gives no hints")
     said = [
         sobremesa_(
             "play", game.name, "--players", "2", "--seed", "3", "--record", str(tmp_path / "r.txt"),

@@ -11,11 +11,20 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 
-from sobremesa import games
+from sobremesa import bots, games
+from sobremesa.bots.players import Estimate, Searcher
 from sobremesa.engine import record
 from sobremesa.engine.batch import Batch
-from sobremesa.engine.chance import Fair
-from sobremesa.engine.contract import CHANCE, OVER, BadOption, IllegalAction, UnknownGame, View
+from sobremesa.engine.chance import Fair, generator
+from sobremesa.engine.contract import (
+    CHANCE,
+    OVER,
+    BadOption,
+    Bot,
+    IllegalAction,
+    UnknownGame,
+    View,
+)
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import BadRecord
 
@@ -31,6 +40,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "batch",
+    "bot",
     "replay",
     "start",
     "verify",
@@ -89,6 +99,28 @@ def replay(text: str) -> Match:
 def verify(text: str) -> Match:
     """Return the match of a record, every draw of which followed the key committed to."""
     return record.verify(text, games.find)
+
+
+class Player:
+    """A bot with luck of its own."""
+
+    def __init__(self, choose: Bot, seed: int):
+        """Let `choose` choose."""
+        self.choose = choose
+        self.rng = generator(seed)
+
+    def __call__(self, view: View) -> int:
+        """Return the action to play for the seat whose view it is."""
+        return self.choose(view, self.rng)
+
+    def explain(self, view: View) -> list[Estimate]:
+        """Return what to think of every legal action, the best first."""
+        return getattr(self.choose, "explain", Searcher(seconds=1.0).explain)(view, self.rng)
+
+
+def bot(game: str, level: str = "expert", *, seed: int = 1) -> Player:
+    """Return a bot that plays `game`: a level, or any other name that `sobremesa arena` takes."""
+    return Player(bots.find(games.find(game), level), seed)
 
 
 def batch(

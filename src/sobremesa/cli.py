@@ -22,6 +22,7 @@ from sobremesa.engine.chance import Fair
 from sobremesa.engine.contract import (
     ALL,
     CHANCE,
+    LEVELS,
     NOBODY,
     BadOption,
     BadPosition,
@@ -76,6 +77,7 @@ def main(ctx: click.Context) -> None:
 @click.argument("game", required=False)
 @click.option("--players", type=int, help="How many play, you included.")
 @click.option("--bot", "bots", multiple=True, help="Who plays against you; once, or once a bot.")
+@click.option("--level", help=f"How well they play: 1 to 5, or {', '.join(LEVELS)}.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
 @click.option("--name", help="What you are called.")
 @click.option("--seed", type=int, help="Play the same match again; without it luck is secure.")
@@ -86,6 +88,7 @@ def play(
     game: str | None = None,
     players: int | None = None,
     bots: Sequence[str] = (),
+    level: str | None = None,
     options: Sequence[str] = (),
     name: str | None = None,
     seed: int | None = None,
@@ -97,6 +100,10 @@ def play(
     code = chosen(wanted)
     found = games.find(game or asked_game(Speech(code)))
     speech = Speech(code, found)
+    if level is not None:
+        if bots:
+            raise BadOption("either --level or --bot says who plays against you, not both")
+        bots = [named_level(found, level)]
     players = asked_players(found, speech) if players is None else players
     found.check_players(players)
     match = Match(
@@ -190,6 +197,8 @@ def list_games(json_: bool, wanted: str | None) -> None:
         for option in game.options:
             text = speech.say(f"option-{option.name}")
             click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
+        for number, (name, level) in enumerate(zip(LEVELS, game.levels, strict=False), 1):
+            click.echo(f"  {number} {name} (Elo {level.elo})  {speech.say(f'level-{name}')}")
 
 
 @main.command()
@@ -259,6 +268,10 @@ def described(game: Game) -> dict[str, Any]:
             for option in game.options
         ],
         "bots": list(game.bots),
+        "levels": [
+            {"name": name, "elo": level.elo}
+            for name, level in zip(LEVELS, game.levels, strict=False)
+        ],
     }
 
 
@@ -301,6 +314,17 @@ def lined_up(game: Game, players: int, bots: Sequence[str]) -> list[str]:
     if len(bots) != players - 1:
         raise BadOption(f"{len(bots)} bots were named for {players - 1} seats")
     return list(bots)
+
+
+def named_level(game: Game, wanted: str) -> str:
+    """Return the level that was asked for by its number or name."""
+    if not game.levels:
+        raise BadOption(f"{game.name} has no levels; it has the bots {', '.join(game.bots)}")
+    if wanted in LEVELS:
+        return wanted
+    if wanted in map(str, range(1, len(LEVELS) + 1)):
+        return LEVELS[int(wanted) - 1]
+    raise BadOption(f"there is no level {wanted!r}; there are 1 to 5: {', '.join(LEVELS)}")
 
 
 def pairs(options: Sequence[str]) -> dict[str, str]:

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sobremesa.bots import find
+from sobremesa.bots.players import Searcher, too_close
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import (
     CHANCE,
@@ -37,6 +38,8 @@ RULES, UNDO, LEAVE, POINT = "?", "u", "q", "p"
 HINT = ("h", "hint")
 ONLY_SHOW = "?"  # behind an action
 SHORT = 40  # letters of what was typed that are repeated
+HINTS = 3  # actions that a hint compares
+COACH = Searcher(simulations=4000)  # who gives hints
 
 
 class Left(Exception):
@@ -62,8 +65,10 @@ def person_seat(match: Match) -> int:
     """Return the one seat of `match` that no bot has."""
     persons = [seat for seat, name in enumerate(match.names) if not name.startswith(BOT)]
     bots = {name.removeprefix(BOT) for name in match.names if name.startswith(BOT)}
-    if len(persons) != 1 or not bots <= set(match.game.bots):
+    if len(persons) != 1:
         raise BadOption(f"one person plays among bots here, not {', '.join(match.names)}")
+    for bot in bots:
+        find(match.game, bot)
     return persons[0]
 
 
@@ -153,8 +158,7 @@ class Sitting:
     def offered_help(self, example: str) -> Iterator[str]:
         """Return what helps the person to choose, where the game has it."""
         terminal = self.match.game.terminal
-        if hasattr(terminal, "hint"):
-            yield self.speech.say("prompt-hint")
+        yield self.speech.say("prompt-hint")
         if hasattr(terminal, "aim"):  # what a place brings is not seen from its name
             yield self.speech.say("prompt-show", example=f"{example}{ONLY_SHOW}")
         if self.can_point():
@@ -169,8 +173,7 @@ class Sitting:
     def choice(self, action: int) -> str:
         """Return a legal action as an offer to the person."""
         message = self.match.game.words.tell(self.match.view(self.seat).state, action)
-        facts = named_facts(message, self.seat, self.names, self.seat)
-        return self.speech.say(f"do-{message.name}", **facts)
+        return self.speech.say(f"do-{message.name}", **self.facts(message))
 
     def answer(self, text: str) -> bool:
         """Do what the person typed, and say whether the table has changed."""
@@ -183,11 +186,10 @@ class Sitting:
             return True
         if text == UNDO:
             return self.undo()
-        terminal = self.match.game.terminal
         if text == POINT and self.can_point():
             return self.point()
-        if text in HINT and hasattr(terminal, "hint"):
-            self.console.print(terminal.hint(self.match.view(self.seat), self.speech))
+        if text in HINT:
+            self.hint()
             return False
         try:
             if text.endswith(ONLY_SHOW):
@@ -215,6 +217,27 @@ class Sitting:
         if others:
             raise IllegalAction("only one action can be shown before it is done")
         self.console.print(Text(self.choice(action)))
+
+    def hint(self) -> None:
+        """Show what is best: as the game itself says, or by thinking ahead from the view."""
+        view = self.match.view(self.seat)
+        terminal = self.match.game.terminal
+        if hasattr(terminal, "hint"):
+            self.console.print(terminal.hint(view, self.speech))
+            return
+        estimates = COACH.explain(view, generator(self.seed, len(self.match.log)))
+        for estimate in estimates[:HINTS]:
+            percent = {"share": round(100 * estimate.share), "error": round(200 * estimate.error)}
+            line = self.speech.say("hint-share", choice=self.choice(estimate.action), **percent)
+            if estimate.reason:
+                line += f" {self.speech.say(estimate.reason.name, **self.facts(estimate.reason))}"
+            self.console.print(Text(line))
+        if len(estimates) > 1 and too_close(*estimates[:2]):
+            self.print("hint-close", style="dim")
+
+    def facts(self, message: Message) -> dict[str, object]:
+        """Return the facts of a message about the person's own turn."""
+        return named_facts(message, self.seat, self.names, self.seat)
 
     def can_point(self) -> bool:
         """Say whether the person can point at what to do now, key by key."""

@@ -35,6 +35,11 @@ class Estimate:
     reason: Message | None = None  # from the game, in words
 
 
+def too_close(one: Estimate, other: Estimate) -> bool:
+    """Say whether two estimates differ by no more than chance may do."""
+    return abs(one.share - other.share) < 2 * sqrt(one.error**2 + other.error**2)
+
+
 def mind_of(game: Game) -> ModuleType:
     """Return what a search knows of a game: its `mind`, or nothing but the rules."""
     name = f"{game.folder}.mind"

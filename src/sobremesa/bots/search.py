@@ -239,15 +239,19 @@ def choose(s, nodes, sums, node, seat, curiosity, rng, actions, weights):
     """Return a seat's action: one not tried yet, or the one that promises most (UCB1).
 
     What the thinking seat will not see done, it cannot remember either: that goes by `policy`.
+    So does what follows where the tree ends and has no room to grow.
     """
     count = promising(s, actions, legal(s, actions, weights))
     if not visible(s, actions[0], seat):
         return policy(s, actions, weights, rng)
-    best = actions[0]
+    grown = nodes[0, SIBLING] == len(nodes)
+    best = FULL
     most = -1.0
     for i in range(count):
         child = find(nodes, node, actions[i])
         if child == FULL:
+            if grown:
+                continue
             return actions[untried(nodes, node, actions, count, rng)]
         nodes[child, OFFERED] += 1
         visits = nodes[child, VISITS]
@@ -255,7 +259,7 @@ def choose(s, nodes, sums, node, seat, curiosity, rng, actions, weights):
         if value > most:
             most = value
             best = actions[i]
-    return best
+    return best if best != FULL else policy(s, actions, weights, rng)
 
 
 def untried(nodes, node, actions, count, rng):

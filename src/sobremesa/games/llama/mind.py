@@ -1,8 +1,22 @@
-"""What a search should know of L.L.A.M.A.: how people play."""
+"""What a search should know of L.L.A.M.A.: how people play, and what that tells of their hands."""
 
-from sobremesa.games.llama.rules import DRAW, GIVE_BACK, KINDS, QUIT, left_over, legal
+from collections.abc import Sequence
 
-HOOKS = ("policy",)
+import numpy as np
+
+from sobremesa.engine.contract import CHANCE, Integers, Message, View
+from sobremesa.games.llama.rules import (
+    DRAW,
+    GIVE_BACK,
+    KINDS,
+    LLAMA,
+    QUIT,
+    SEATS,
+    left_over,
+    legal,
+)
+
+HOOKS = ("policy", "credence")
 
 CHEAP = 8  # points with which one may as well quit
 URGENT = 14  # the same when somebody is about to go out
@@ -27,3 +41,76 @@ def limit(s):
         if seat != s.turn and not s.quit[seat] and s.cards[seat] <= FEW:
             return URGENT
     return CHEAP
+
+
+# Evidence, for each seat and kind: how many cards the seat has drawn since it last drew although
+# it could have played that kind, less those of the kind it has played since; or NONE.
+NONE = 0
+SURE = 0.95  # that somebody who draws could not play
+
+
+def evidence(view: View) -> Integers:
+    """Return what the others' draws tell: who drew on a 4 probably had no 4 and no 5."""
+    found = np.zeros((SEATS, KINDS), np.int64)
+    actions = this_round(view.log)
+    top = actions[0][1]
+    for who, action in actions[1:]:
+        if who == CHANCE:
+            continue
+        if action < KINDS:
+            top = action
+            found[who, action] -= found[who, action] > 1
+        elif action == DRAW:
+            found[who] += found[who] > NONE
+            for kind in following(top):
+                found[who, kind] = 2
+    return found.reshape(-1)
+
+
+def following(top: int) -> tuple[int, int]:
+    """Return the kinds that may be played on `top`. See `lower` and `higher` of the rules."""
+    return (0, LLAMA) if top == LLAMA else (top, top + 1)
+
+
+def this_round(log: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """Return what was done since the first card of the discards was shown, that included.
+
+    Only at a deal do several cards fall in a row.
+    """
+    for place in range(len(log) - 1, 0, -1):
+        if log[place][0] == log[place - 1][0] == CHANCE:
+            return log[place:]
+    return log
+
+
+def reason(view: View, action: int) -> Message | None:
+    """Say what speaks for drawing or quitting."""
+    s = view.state
+    if action == DRAW:
+        good = sum(int(s.pile[kind]) for kind in following(int(s.top)))
+        return Message("reason-draw", good=good, unseen=sum(map(int, s.pile)))
+    if action == QUIT:
+        return Message("reason-quit", points=int(left_over(s, view.seat)))
+    return None
+
+
+def credence(s, seat, evidence):
+    """Return how likely it is that nobody but `seat` drew with a card in hand that could go."""
+    if len(evidence) == 1:
+        return 1.0
+    believed = 1.0
+    for other in range(s.players):
+        if other != seat:
+            for kind in range(KINDS):
+                if evidence[other * KINDS + kind] != NONE:
+                    drawn = evidence[other * KINDS + kind] - 1
+                    believed *= 1 - SURE + SURE * drawn_since(s, other, kind, drawn)
+    return believed
+
+
+def drawn_since(s, seat, kind, drawn):
+    """Return the odds that all cards of a kind in a hand are among the last so many drawn."""
+    odds = 1.0
+    for i in range(s.hand[seat, kind]):
+        odds *= max(0, drawn - i) / (s.cards[seat] - i)
+    return odds

@@ -57,3 +57,5 @@ round-over = Runde { $round } ist zu Ende.
 option-stop = Punkte, bei denen die Partie endet
 option-starter = wer eine Runde beginnt: wer zuletzt eine Karte gespielt hat oder wer zuletzt am Zug war
 option-unplayed = wer nach einer Runde ohne Karte beginnt: derselbe oder der linke Nachbar
+reason-draw = { $good } von { $unseen } ungesehenen Karten könnten sofort gespielt werden.
+reason-quit = Das kostet jetzt { points }.

@@ -57,3 +57,5 @@ round-over = Round { $round } is over.
 option-stop = points at which the match ends
 option-starter = who starts a round: whoever played a card last, or took the last turn
 option-unplayed = who starts after a round without a card: the same, or the player to the left
+reason-draw = { $good } of { $unseen } cards not seen could be played at once.
+reason-quit = It costs { points } now.

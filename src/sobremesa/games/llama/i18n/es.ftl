@@ -57,3 +57,5 @@ round-over = Termina la ronda { $round }.
 option-stop = puntos con los que acaba la partida
 option-starter = quién empieza una ronda: quien jugó la última carta o quien tuvo el último turno
 option-unplayed = quién empieza tras una ronda sin cartas: el mismo o el jugador de su izquierda
+reason-draw = { $good } de las { $unseen } cartas no vistas se podrían jugar enseguida.
+reason-quit = Cuesta { points } ahora.

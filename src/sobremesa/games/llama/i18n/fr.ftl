@@ -57,3 +57,5 @@ round-over = Fin de la manche { $round }.
 option-stop = points qui mettent fin à la partie
 option-starter = qui commence une manche : qui a joué la dernière carte, ou qui a eu le dernier tour
 option-unplayed = qui commence après une manche sans carte : le même, ou son voisin de gauche
+reason-draw = { $good } des { $unseen } cartes non vues pourraient être jouées aussitôt.
+reason-quit = Cela coûte { points } maintenant.

@@ -57,3 +57,5 @@ round-over = La mano { $round } è finita.
 option-stop = punti con cui finisce la partita
 option-starter = chi inizia una mano: chi ha giocato l’ultima carta o chi ha avuto l’ultimo turno
 option-unplayed = chi inizia dopo una mano senza carte: lo stesso o il giocatore alla sua sinistra
+reason-draw = { $good } delle { $unseen } carte non viste si potrebbero giocare subito.
+reason-quit = Costa { points } adesso.

@@ -1,0 +1,173 @@
+"""Bots that think ahead: right where the answer is known, honest, and the same every time."""
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sobremesa
+from sobremesa import bots
+from sobremesa.bots import players, search
+from sobremesa.bots.players import Searcher, table
+from sobremesa.engine.chance import Fair, generator
+from sobremesa.engine.contract import LEVELS, Game, UnknownGame, View
+from sobremesa.engine.match import Match
+from tests import toy_guess, toy_nim
+from tests.play import hidden, some_moments
+
+WAYS = (Searcher(simulations=2000), Searcher(tree=True, simulations=2000))
+
+
+def toy(rules: ModuleType, legal: tuple[int, ...], **fields: int) -> View:
+    """Return the view of seat 0 in a toy game."""
+    state = np.zeros(1, rules.STATE)
+    for name, value in {"players": 2, **fields}.items():
+        state[0][name] = value
+    game = Game("toy", range(2, 3), rules, words=toy_nim, bots={})
+    return View(game, seat=0, state=state[0], to_act=0, legal=legal, log=())
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_nim_is_played_right(way: Searcher) -> None:
+    for left in (5, 6, 7, 9, 10, 11):
+        view = toy(toy_nim, (0, 1, 2), left=left)
+        assert (left - 1 - way(view, generator(left))) % 4 == 0, left
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_gamble_is_taken_when_it_is_better_than_a_guess(way: Searcher) -> None:
+    view = toy(toy_guess, (0, 1, 2, 3), card=-1)
+    assert way(view, generator(1)) == toy_guess.ROLL
+
+
+@pytest.mark.parametrize("tree", [False, True])
+def test_beliefs_decide_which_worlds_are_imagined(tree: bool) -> None:
+    view = toy(toy_guess, (0, 1, 2, 3), card=-1)
+    mind: Any = ModuleType(toy_guess.__name__)
+    mind.HOOKS, mind.credence = toy_guess.HOOKS, toy_guess.credence
+    mind.evidence = lambda view: np.array([3])
+    way = Searcher(tree=tree, simulations=400)
+    if tree:
+        assert way.by_tree(view, mind, generator(1)) == 2
+    else:
+        assert way.by_halves(view, mind, list(view.legal), generator(1)) == 2
+
+
+def test_dice_in_a_tree_are_gone_through_by_their_odds() -> None:
+    view = toy(toy_guess, (0, 1, 2, 3), card=-1)
+    Searcher(tree=True, simulations=2000)(view, generator(1))
+    desk = table(toy_guess, search)
+    roll = next(n for n in children(desk, 0) if desk.nodes[n, search.EDGE] == toy_guess.ROLL)
+    visits = [int(desk.nodes[n, search.VISITS]) for n in children(desk, roll)]
+    assert len(visits) == 6
+    assert max(visits) - min(visits) <= 1
+    assert sum(visits) > 1000
+
+
+def children(desk: players.Table, node: int) -> list[int]:
+    """Return the nodes below a node."""
+    found = []
+    child = int(desk.nodes[node, search.CHILD])
+    while child > 0:
+        found.append(child)
+        child = int(desk.nodes[child, search.SIBLING])
+    return found
+
+
+def test_explaining_gives_shares_with_their_errors() -> None:
+    view = toy(toy_guess, (0, 1, 2, 3), card=-1)
+    best, *guesses = Searcher(simulations=4000).explain(view, generator(2))
+    assert best.action == toy_guess.ROLL
+    assert abs(best.share - 4 / 6) < 4 * best.error
+    assert best.error == pytest.approx((best.share * (1 - best.share) / 1000) ** 0.5)
+    assert sum(guess.share for guess in guesses) == pytest.approx(1)  # in the same worlds
+    assert not players.too_close(best, guesses[0])
+    assert players.too_close(best, best)
+
+
+def test_all_actions_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
+    view = toy(toy_guess, (3, 3), card=-1)
+    one, other = Searcher(simulations=100).explain(view, generator(3))
+    assert (one.share, one.trials) == (other.share, other.trials) == (one.share, 50)
+
+
+def test_what_is_overlooked_is_not_played() -> None:
+    view = toy(toy_nim, (0, 1, 2), left=6)
+    blind = Searcher(simulations=200, overlooks=0.5)
+    played = {blind(view, generator(seed)) for seed in range(30)}
+    assert played == {0, 1, 2}  # taking one leaves five, which wins; but it is often not seen
+    assert Searcher(simulations=200, overlooks=1.0)(view, generator(1)) in (0, 1, 2)
+
+
+def test_a_time_is_a_budget_too() -> None:
+    view = toy(toy_nim, (0, 1, 2), left=6)
+    for tree in (False, True):
+        assert Searcher(tree=tree, seconds=0.02)(view, generator(1)) == 1
+
+
+def test_a_full_tree_thinks_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "NODES", 64)
+    view = toy(toy_nim, (0, 1, 2), left=10)
+    assert Searcher(tree=True, simulations=3000)(view, generator(1)) == 1
+    assert table(toy_nim, search).nodes[0, search.SIBLING] == 64
+
+
+def levels(game: Game) -> list[Searcher]:
+    """Return the levels of a game, with budgets that a test can wait for."""
+    found = []
+    for level in game.levels:
+        if isinstance(level.bot, Searcher):
+            found.append(Searcher(**{**vars(level.bot), "simulations": 40, "seconds": 0.0}))
+    return found
+
+
+def test_levels_do_not_look_at_what_is_hidden(game: Game) -> None:
+    """The same view in another world: the same choice."""
+    for number, moment in enumerate(some_moments(game, 3 if 3 in game.players else 2, 5)):
+        if moment.to_act < 0:
+            continue
+        seat = moment.to_act
+        world = hidden(game, moment.state, seat)
+        game.rules.deal(world[0], generator(7, number))
+        views = []
+        for state in (moment.state, world):
+            match = Match(game, int(state[0].players), chance=Fair.seeded(1))
+            match._states[:] = state
+            match.to_act, match._legal = seat, tuple(moment.legal)
+            views.append(match.view(seat))
+        for bot in levels(game):
+            one, other = (bot(view, generator(9, number)) for view in views)
+            assert one == other
+            assert one in moment.legal
+
+
+def test_five_levels_or_none(game: Game) -> None:
+    assert len(game.levels) in (0, len(LEVELS))
+    for name in LEVELS if game.levels else ():
+        assert bots.find(game, name) is game.levels[LEVELS.index(name)].bot
+
+
+def test_names_spell_searches(game: Game) -> None:
+    assert bots.find(game, "flat:2000") == Searcher(simulations=2000)
+    assert bots.find(game, "ismcts:0.5s") == Searcher(tree=True, seconds=0.5)
+    bare = Searcher(tree=True, simulations=3000, knows=False, believes=False)
+    assert bots.find(game, "ismcts:3000:random:trusting") == bare
+    with pytest.raises(UnknownGame, match="has no bot 'flat:x'; it has: sensible"):
+        bots.find(game, "flat:x")
+
+
+def test_a_bot_from_python() -> None:
+    match = sobremesa.start("llama", players=2, seed=5)
+    player = sobremesa.bot("llama", "flat:200", seed=3)
+    again = sobremesa.bot("llama", "flat:200", seed=3)
+    while not match.over:
+        view = match.view(match.to_act)
+        action = player(view)
+        assert action == again(view)
+        match.play(action)
+    match = sobremesa.start("llama", players=2, seed=5)
+    estimates = player.explain(match.view(match.to_act))
+    assert sorted(e.action for e in estimates) == match.legal()
+    shares = [e.share for e in estimates]
+    assert shares == sorted(shares, reverse=True)

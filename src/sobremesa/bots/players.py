@@ -76,6 +76,15 @@ class Table:
         self.nodes[0, search.MOVER] = -1
         self.sums[0] = 0
 
+    def grow_on(self, seat: int, evidence: Any, seed: int, first: int, worlds: int) -> int:
+        """Let the tree grow by so many worlds, and return the moves that took."""
+        return int(
+            self.grow(
+                *(self.rooms, seat, evidence, seed, first, worlds, CURIOSITY),
+                *(self.nodes, self.sums, self.path, self.out, self.places, self.rng, self.room),
+            )
+        )
+
     def branches(self) -> Iterator[tuple[int, int, float]]:
         """Yield the actions at the root of the tree, how often each was tried, and its wins."""
         child = int(self.nodes[0, search.CHILD])
@@ -150,10 +159,7 @@ class Searcher:
         end = time.perf_counter() + self.seconds
         while done < self.simulations or (not self.simulations and time.perf_counter() < end):
             worlds = min(SLICE, self.simulations - done) if self.simulations else SLICE
-            desk.grow(
-                *(desk.rooms, view.seat, evidence, seed, done, worlds, CURIOSITY),
-                *(desk.nodes, desk.sums, desk.path, desk.out, desk.places, desk.rng, desk.room),
-            )
+            desk.grow_on(view.seat, evidence, seed, done, worlds)
             done += worlds
         return max(desk.branches(), key=lambda branch: (branch[1], branch[2]))[0]
 
@@ -194,15 +200,16 @@ class Trial:
             self.count = desk.promising(desk.rooms[search.VIEW], desk.candidates, len(legal))
         self.worlds = 0
 
-    def go_on(self, worlds: int) -> None:
-        """Try all that are left in so many more worlds."""
+    def go_on(self, worlds: int) -> int:
+        """Try all that are left in so many more worlds, and return the moves that took."""
         desk = self.desk
-        desk.flat(
+        moves = desk.flat(
             *(desk.rooms, self.seat, self.evidence, self.seed, self.worlds, worlds),
             *(desk.candidates, self.count, desk.tallies),
             *(desk.out, desk.places, desk.rng, desk.room),
         )
         self.worlds += worlds
+        return int(moves)
 
     def keep(self, count: int) -> None:
         """Keep only the best, in order."""

@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 
 from sobremesa import games
+from sobremesa.bots.players import NODES, Searcher, Trial, mind_of
 from sobremesa.engine.batch import Batch
-from sobremesa.engine.chance import Fair
+from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.compile import simulated
 from sobremesa.engine.contract import OVER, Game
 from sobremesa.engine.match import Match
@@ -68,6 +69,7 @@ def bench(names: list[str], *, peers: bool, complain: Callable[[str], None]) -> 
         yield from on_card(game, complain)
         yield batch(game)
         yield match(game)
+        yield from thinking(game)
         yield from of_its_own(game, peers=peers)
 
 
@@ -186,6 +188,34 @@ def match(game: Game) -> Row:
 
     play(0.1)
     return Row(f"{game.name}/match/python", max(play(SECONDS) for _ in range(TIMES)), "moves/s")
+
+
+def thinking(game: Game) -> Iterator[Row]:
+    """Measure the moves that a bot plays in its head, at the start of a match, on one core."""
+    if not any(isinstance(level.bot, Searcher) for level in game.levels):
+        return
+    one = Match(game, usual(game), chance=Fair.seeded(1), target="cpu")
+    view = one.view(one.to_act)
+    desk, evidence, seed = Searcher().begun(view, mind_of(game), generator(1))
+    trial = Trial(desk, view.seat, evidence, seed, list(view.legal))
+    trial.go_on(1)  # compiles
+    worlds = max(1, trial.budget(SECONDS) // trial.count)
+    yield Row(f"{game.name}/search/flat", rate(lambda: trial.go_on(worlds)), "simulated moves/s")
+    desk.plant(NODES)
+    desk.grow_on(view.seat, evidence, seed, 0, 1)  # compiles
+    many = worlds * trial.count
+    grown = rate(lambda: desk.grow_on(view.seat, evidence, seed, 1, many))
+    yield Row(f"{game.name}/search/tree", grown, "simulated moves/s")
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Return how many moves a second `work` makes, which says how many it made."""
+    rates = []
+    for _ in range(TIMES):
+        start = time.perf_counter()
+        moves = work()
+        rates.append(moves / (time.perf_counter() - start))
+    return max(rates)
 
 
 def starts(game: Game) -> Iterator[Row]:

@@ -198,7 +198,8 @@ def list_games(json_: bool, wanted: str | None) -> None:
             text = speech.say(f"option-{option.name}")
             click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
         for number, (name, level) in enumerate(zip(LEVELS, game.levels, strict=False), 1):
-            click.echo(f"  {number} {name} (Elo {level.elo})  {speech.say(f'level-{name}')}")
+            text = speech.say(f"level-{name}")
+            click.echo(f"  {number} {name} (Elo {level.elo})  {text}")
 
 
 @main.command()

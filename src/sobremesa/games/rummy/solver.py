@@ -57,9 +57,10 @@ from sobremesa.games.rummy.notation import (
     read_table,
     tile_text,
 )
+from sobremesa.games.rummy.record import FULL, NO_WAY, RUN_BLOCK, SET_BLOCK, STATE, WORK
 from sobremesa.games.rummy.rules import OPTIONS
+from sobremesa.games.rummy.sets import arranged
 from sobremesa.games.rummy.steps import Step, steps
-from sobremesa.games.rummy.sweep import RUN_BLOCK, SET_BLOCK
 
 ANY = (1 << COLOURS) - 1
 OPTION = {option.name: option for option in OPTIONS}
@@ -224,13 +225,13 @@ class Work:
 
     def __init__(self) -> None:
         """Make room for most positions."""
-        self.record = np.zeros(1, sweep.WORK)[0]
+        self.record = np.zeros(1, WORK)[0]
         self.out, self.made = self.record.out, self.record.made  # views
         self.make(1 << 20)
 
     def make(self, size: int) -> None:
         """Make room for so many states."""
-        self.states = np.zeros(size, sweep.STATE)
+        self.states = np.zeros(size, STATE)
         self.slots = np.zeros(size, np.int32)
 
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:
@@ -242,13 +243,13 @@ class Work:
             best = compiled(sweep.search)(
                 self.record, table, rack, must, rows, self.states, self.slots
             )
-            if best != sweep.FULL:
+            if best != FULL:
                 return int(best)
             self.make(4 * len(self.states))
 
     def sets(self, number: int, aside: int, wild: int) -> list[int]:
         """Return the sets that tiles set aside at a number make."""
-        compiled(sweep.arranged)(self.record, aside, wild, number)
+        compiled(arranged)(self.record, aside, wild, number)
         colours, wilds = self.made.tolist()
         return [int(SET_OF[number, c, w]) for c, w in zip(colours, wilds, strict=True) if c]
 
@@ -514,7 +515,7 @@ class Solver:
             best = self.work.search(
                 lying, held, forced, modes, park=easy, need=need, by_points=int(self.points)
             )
-            if best == sweep.NO_WAY:
+            if best == NO_WAY:
                 continue
             follower = Follower(self.work, modes[best], table)
             follower.follow()

@@ -262,6 +262,15 @@ def test_two_cores_may_lie_in_one_run() -> None:
     assert found.laid == ("r8",)
 
 
+def test_a_joker_that_stays_makes_room_for_a_third_run() -> None:
+    """What an earlier search had left in the record once hid the way."""
+    solver = Solver(rack_only=True)
+    solver.work.record.ahead[:] = 1 << 30
+    table = "b8 b9 b10 b11 b12 | b9 b10 J | b11 b12 b13 | g5 g6 g7 | y4 y5 y6 y7 y8 y9 | "
+    table += "y9 y10 y11 y12 | r4 b4 g4 | b5 y5 J | b7 g7 y7"
+    assert solve(table, "r4 r6 b1 g1 y1 y4 y11 y13", swap_from="rack").count == 7
+
+
 def test_an_opening_does_not_touch_the_table() -> None:
     found = solve("r1 r2 r3", "r4 r10 b10 g10", opening=True)
     assert found.table == ("r1 r2 r3", "r10 b10 g10")

@@ -1,0 +1,450 @@
+"""What is still to come costs at least so much: a bound for the search.
+
+Each colour is looked at alone, and so are the sets of each number: what all of them cost at least
+is a bound on what they cost together. Alone, a colour would find a set for any of its tiles, and a
+joker for any gap. So fees stand for what the others have to say: a colour pays one for the tiles
+that it sets aside at a number, and the sets of the number receive it; a joker laid in runs or sets
+costs another, which the bound takes off again for each joker there is. No fee changes what a way
+costs, but the bound depends on them, and `raise_fees` looks for fees that make it high. (This is a
+Lagrangian decomposition; what each colour reckons with is balanced as in message passing, see
+Globerson and Jaakkola, Fixing Max-Product, 2007.)
+"""
+
+from sobremesa.games.rummy.combinations import BITS, COLOURS, COPIES, NUMBERS, SHORTEST
+from sobremesa.games.rummy.record import (
+    APART,
+    CHEAP,
+    COUNT,
+    DEAR,
+    DONE,
+    ENDLESS,
+    KIND,
+    LEFT,
+    LOST,
+    NEVER,
+    PENDING,
+    PLAIN,
+    RUN_BLOCK,
+    SETS,
+    STEPS,
+    TOO_MANY,
+    TOO_MUCH,
+    WHERE,
+    block_state,
+    entry,
+    entry_of,
+    fixed_jokers,
+    is_named,
+    joker_price,
+    old_tiles,
+    price,
+    rack_left,
+    table_left,
+    tiles_of,
+)
+from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
+
+ROUNDS = 5  # of changes to the fees
+POINTS_SAVED = 6  # that a joker lays, or about so
+INLINED = False  # to compile all this into the search takes minutes
+
+
+def all_ahead(w, key):
+    """Return what all runs and sets will cost at least after this number."""
+    spare = rack_left(w, key) + table_left(w, key)
+    cost = int(w.after_sets[w.number, spare])
+    for colour in range(COLOURS):
+        cost += runs_ahead(w, key, spare, colour, w.number)
+    return cost
+
+
+def runs_ahead(w, key, spare, colour, number):
+    """Return what the runs of a colour will cost at least after a number."""
+    runs = entry_of(key, colour)
+    if w.cores:
+        runs += open_cores(w, key, colour)
+    return int(w.ahead[spare, colour, number, runs])
+
+
+def open_cores(w, key, colour):
+    """Return the runs that lay a core now, as if they were long: so they cost less, if anything."""
+    runs = 0
+    for j in range(len(w.blocks)):
+        if w.blocks[j, KIND] == RUN_BLOCK and w.blocks[j, WHERE] == colour:
+            if block_state(key, j) != PENDING and block_state(key, j) != DONE:
+                runs += 1 << 2 * COUNT
+    return runs
+
+
+def look_ahead(w):
+    """Fill in what runs and sets will cost at least, for fees as they are.
+
+    Where three colours have a tile of a number, or two and a joker, any of them finds a set; and
+    each colour has all the jokers.
+    """
+    for spare in range(w.free_rack + w.free_table + 1):
+        w.after_sets[NUMBERS, spare] = spare * (kept_joker(w) - w.joker_fee)
+        for number in range(NUMBERS, 0, -1):
+            sets_from(w, number, spare)
+        for colour in range(COLOURS):
+            for number in range(NUMBERS, -1, -1):
+                runs_from(w, colour, number, spare)
+
+
+def runs_from(w, colour, before, spare):
+    """Fill in what the runs of a colour will cost at least after the number `before`."""
+    if before < NUMBERS:
+        pay(w, colour, before + 1, spare)
+    most = most_open(w, colour, before)
+    for one in range(most + 1):
+        for two in range(most + 1 - one):
+            for three in range(most + 1 - one - two):
+                least = NEVER if one or two else 0
+                if before < NUMBERS:
+                    least = least_from(w, colour, before + 1, spare, one, two, three)
+                w.ahead[spare, colour, before, entry(one, two, three)] = least
+
+
+def kept_joker(w):
+    """Return what a joker that is not laid costs: something only if all are of the rack."""
+    return 0 if w.park or w.free_table else joker_price(w, 0)
+
+
+def laid_joker(w, number):
+    """Return what a joker laid as a number costs at least."""
+    return 0 if w.park or w.free_table else joker_price(w, number)
+
+
+def joker_in_run(w, number):
+    """Return what a joker laid as a number costs more than one kept, with its fee."""
+    return laid_joker(w, number) - kept_joker(w) + w.joker_fee
+
+
+def most_open(w, colour, number):
+    """Return how many runs of a colour can be open after a number: each has a tile of it."""
+    if number == 0:
+        return 0
+    tiles = tiles_of(w, colour, number) + int(w.stay[colour, number])
+    return tiles + int(w.free_rack + w.free_table)
+
+
+def pay(w, colour, number, spare):
+    """Fill in what it costs to have so many natural tiles for runs, and if all tiles are used."""
+    for tiles in range(len(w.paid[0])):
+        w.paid[0, tiles] = NEVER
+        w.paid[1, tiles] = NEVER
+    most = tiles_of(w, colour, number)
+    lacking = SHORTEST - fixed_jokers(w, number)  # jokers that a set of this number needs
+    for other in range(COLOURS):
+        lacking -= int(tiles_of(w, other, number) > 0)
+    for used in range(int(w.table[colour, number]), most + 1):
+        for aside in range((used if lacking <= spare else 0) + 1):
+            tiles = used - aside + int(w.stay[colour, number])
+            cost = (most - used) * price(w, number) + int(w.fees[number, colour, aside])
+            w.paid[0, tiles] = min(cost, int(w.paid[0, tiles]))
+            if used == most:
+                w.paid[1, tiles] = min(cost, int(w.paid[1, tiles]))
+
+
+def least_from(w, colour, number, spare, one, two, three):
+    """Return what a colour with these open runs costs at least from a number on."""
+    least = NEVER
+    links = int(w.links[colour, number])
+    most = tiles_of(w, colour, number) + int(w.stay[colour, number])
+    for wild in range(spare + 1):
+        for tiles in range(max(0, one + two - wild), most + 1):
+            more = tiles + wild - one - two
+            long = min(more, three)
+            after = entry(more - long, one, two + long)
+            cost = int(w.paid[int(wild > 0), tiles]) + wild * joker_in_run(w, number)
+            cost += APART * max(0, links - one - two - long)
+            cost += int(w.ahead[spare - wild, colour, number, after])
+            least = min(least, cost)
+    return least
+
+
+def sets_from(w, number, spare):
+    """Fill in what sets will cost at least from a number on, less the fees that they receive.
+
+    After each colour of the number, for the tiles that it and those before it have set aside.
+    """
+    if is_named(w, number):
+        named_sets(w, number, spare)
+    else:
+        any_sets(w, number, spare)
+    least = NEVER
+    for aside in range(tiles_of(w, 0, number) + 1):
+        first = aside if is_named(w, number) else aside | aside >> 1 << 4
+        cost = int(w.sets_ahead[number, spare, 0, first]) - int(w.fees[number, 0, aside])
+        least = min(least, cost)
+    w.after_sets[number - 1, spare] = least
+
+
+def any_sets(w, number, spare):
+    """Fill in what sets cost where it does not matter which colours they have."""
+    for paired in range(2):
+        for total in range(2 * paired, COPIES * COLOURS + 1):
+            least = NEVER if total else int(w.after_sets[number, spare])
+            for wild in range(spare + 1):
+                if sets_fit(total, paired, wild):
+                    cost = wild * laid_joker(w, number)
+                    least = min(least, cost + int(w.after_sets[number, spare - wild]))
+            w.sets_ahead[number, spare, COLOURS - 1, total | paired << 4] = least
+    for colour in range(COLOURS - 1, 0, -1):
+        for paired in range(2):
+            for total in range(2 * paired, COPIES * colour + 1):
+                least = NEVER
+                for aside in range(tiles_of(w, colour, number) + 1):
+                    after = total + aside | (paired | aside >> 1) << 4
+                    cost = int(w.sets_ahead[number, spare, colour, after])
+                    least = min(least, cost - int(w.fees[number, colour, aside]))
+                w.sets_ahead[number, spare, colour - 1, total | paired << 4] = least
+
+
+def named_sets(w, number, spare):
+    """Fill in what sets cost where it matters which colours they have."""
+    for i in range(w.asides[number]):
+        aside = w.aside[number, i]
+        least = NEVER
+        for wild in range(lacking_jokers(w, number, aside), spare + 1):
+            cost = wild * laid_joker(w, number)
+            least = min(least, cost + int(w.after_sets[number, spare - wild]))
+        w.sets_ahead[number, spare, COLOURS - 1, aside] = least + w.floor[number, aside]
+    for colour in range(COLOURS - 1, 0, -1):
+        i = 0
+        while i < w.asides[number] and w.aside[number, i] >> 2 * colour == 0:
+            before = w.aside[number, i]
+            least = NEVER
+            for aside in range(tiles_of(w, colour, number) + 1):
+                cost = int(w.sets_ahead[number, spare, colour, before | aside << 2 * colour])
+                least = min(least, cost - int(w.fees[number, colour, aside]))
+            w.sets_ahead[number, spare, colour - 1, before] = least
+            i += 1
+
+
+def lacking_jokers(w, number, aside):
+    """Return how many jokers sets of these tiles need beside those that have to stay in them."""
+    fixed = fixed_jokers(w, number)
+    if aside == 0 and fixed:
+        return TOO_MANY
+    return max(0, int(JOKERS_FOR[aside]) - fixed)
+
+
+def begin_fees(w):
+    """Note what can be set aside at each number and what it costs, and begin with plain fees."""
+    w.joker_fee = kept_joker(w)
+    w.stage = PLAIN
+    for number in range(1, NUMBERS + 1):
+        list_asides(w, number)
+        for i in range(w.asides[number]):
+            w.floor[number, w.aside[number, i]] = least_apart(w, number, w.aside[number, i])
+    reset_fees(w)
+
+
+def reset_fees(w):
+    """Let each tile that leaves an old set pay, and nothing else."""
+    for number in range(1, NUMBERS + 1):
+        for colour in range(COLOURS):
+            for aside in range(COPIES + 1):
+                lost = max(0, old_tiles(w, colour, number) - aside)
+                w.fees[number, colour, aside] = LOST * lost
+
+
+def list_asides(w, number):
+    """List what colours can set aside at a number, in order: first of the first colour alone."""
+    w.aside[number, 0] = 0
+    w.asides[number] = 1
+    for colour in range(COLOURS):
+        before = w.asides[number]
+        for aside in range(1, tiles_of(w, colour, number) + 1):
+            for i in range(before):
+                w.aside[number, w.asides[number]] = w.aside[number, i] | aside << 2 * colour
+                w.asides[number] += 1
+
+
+def least_apart(w, number, aside):
+    """Return what it costs at least that neighbours of old sets come apart."""
+    lost = 0
+    ones = 0  # colours of which any are set aside
+    for colour in range(COLOURS):
+        count = aside >> 2 * colour & 3
+        ones |= int(count > 0) << colour
+        lost += max(0, old_tiles(w, colour, number) - count)
+    apart = 0
+    for i in range(SETS):
+        old = int(w.set_colours[number, i])
+        if old:
+            jokers = int(w.set_jokers[number, i])
+            kept = int(BITS[old & ones]) + jokers if aside else 1
+            apart += int(BITS[old]) + jokers - max(1, kept)
+    return max(LOST * lost, APART * apart)
+
+
+def choose_fees(w, dear):
+    """Raise the fees, with a fee for a joker that suits: it saves a tile, neighbours, or little.
+
+    With one that is too high, the bound from the start is far below zero. If `dear`, it is known
+    that no way leaves as little in the rack as the plain bound says.
+    """
+    known = w.by_points and w.out[STEPS] < ENDLESS
+    sure = dear or known or w.free_rack + w.free_table == 0
+    if not few_left(w):
+        w.stage = DEAR
+        many = w.by_points and w.out[STEPS] > 2 * POINTS_SAVED * LEFT
+        saved = POINTS_SAVED * LEFT if many else LEFT
+        if raise_fees(w, saved) > -saved * 3 // 4 or sure:
+            return
+    w.stage = CHEAP
+    if raise_fees(w, 2 * APART) > raise_fees(w, APART // 2):
+        raise_fees(w, 2 * APART)
+
+
+def few_left(w):
+    """Say whether a way is known that leaves no more in the rack than the plain bound says."""
+    return w.out[STEPS] // LEFT <= w.plain // LEFT
+
+
+def raise_fees(w, joker_fee):
+    """Look for fees that make the bound higher; return the bound from the start."""
+    w.joker_fee = kept_joker(w) + joker_fee
+    reset_fees(w)
+    for colour in range(COLOURS):
+        w.forth[colour, 0, 0] = 0
+    bound = 0
+    for turn in range(2 * ROUNDS + 1):  # back, then forth and back
+        for i in range(NUMBERS + 1):
+            number = i if turn % 2 else NUMBERS - i + 1
+            if turn and 1 <= number <= NUMBERS:
+                bound = settle(w, number)
+            for colour in range(COLOURS):
+                if turn % 2 == 0:
+                    go_back(w, colour, number - 1)
+                elif number:
+                    go_forth(w, colour, number)
+    return bound + (w.free_rack + w.free_table) * (kept_joker(w) - w.joker_fee)
+
+
+def lay_out(w, colour, number):
+    """Fill in what it costs to set so many tiles aside and have so many for runs, without fees."""
+    for aside in range(COPIES + 1):
+        for tiles in range(len(w.costs[0])):
+            w.costs[aside, tiles] = NEVER
+    most = tiles_of(w, colour, number)
+    jokers = w.free_rack + w.free_table
+    for used in range(int(w.table[colour, number]), most + 1):
+        for aside in range(used + 1):
+            for wild in range((jokers if used == most else 0) + 1):
+                tiles = used - aside + int(w.stay[colour, number]) + wild
+                cost = (most - used) * price(w, number) + wild * joker_in_run(w, number)
+                w.costs[aside, tiles] = min(cost, int(w.costs[aside, tiles]))
+
+
+def with_fees(w, colour, number):
+    """Fill in what it costs to have so many tiles for runs, with the fee for those set aside."""
+    lay_out(w, colour, number)
+    for tiles in range(len(w.costs[0])):
+        least = NEVER
+        for aside in range(COPIES + 1):
+            cost = int(w.costs[aside, tiles]) + int(w.fees[number, colour, aside])
+            least = min(least, cost)
+        w.paid[0, tiles] = least
+
+
+def go_back(w, colour, before):
+    """Fill in what a colour costs at least after the number `before`."""
+    if before < NUMBERS:
+        with_fees(w, colour, before + 1)
+    most = most_open(w, colour, before)
+    then = most_open(w, colour, before + 1)
+    for one in range(most + 1):
+        for two in range(most + 1 - one):
+            for three in range(most + 1 - one - two):
+                least = NEVER if one or two else 0
+                if before < NUMBERS:
+                    least = NEVER
+                    links = int(w.links[colour, before + 1]) - one - two
+                    for tiles in range(one + two, then + 1):
+                        long = min(tiles - one - two, three)
+                        after = entry(tiles - one - two - long, one, two + long)
+                        cost = int(w.paid[0, tiles]) + APART * max(0, links - long)
+                        least = min(least, cost + int(w.back[colour, before + 1, after]))
+                w.back[colour, before, entry(one, two, three)] = least
+
+
+def go_forth(w, colour, number):
+    """Fill in what a colour has cost at least after a number."""
+    with_fees(w, colour, number)
+    for runs in range(len(w.forth[0, 0])):
+        w.forth[colour, number, runs] = NEVER
+    most = most_open(w, colour, number - 1)
+    then = most_open(w, colour, number)
+    for one in range(most + 1):
+        for two in range(most + 1 - one):
+            links = int(w.links[colour, number]) - one - two
+            for three in range(most + 1 - one - two):
+                so_far = int(w.forth[colour, number - 1, entry(one, two, three)])
+                if so_far >= NEVER // 2:
+                    continue
+                for tiles in range(one + two, then + 1):
+                    long = min(tiles - one - two, three)
+                    after = entry(tiles - one - two - long, one, two + long)
+                    cost = so_far + int(w.paid[0, tiles]) + APART * max(0, links - long)
+                    w.forth[colour, number, after] = min(cost, int(w.forth[colour, number, after]))
+
+
+def settle(w, number):
+    """Change the fees of a number so that all colours expect the same; return what they expect.
+
+    The best way with so many tiles of a colour set aside, all colours and the sets together,
+    becomes the best way of that colour: a fourth of its cost.
+    """
+    for colour in range(COLOURS):
+        weigh(w, colour, number)
+        for aside in range(COPIES + 1):
+            w.joint[colour, aside] = NEVER
+    best = NEVER
+    jokers = w.free_rack + w.free_table
+    for i in range(w.asides[number]):
+        aside = int(w.aside[number, i])
+        lacking = lacking_jokers(w, number, aside)
+        if lacking > jokers:
+            continue
+        cost = int(w.floor[number, aside]) + lacking * joker_in_run(w, number)
+        for colour in range(COLOURS):
+            cost += int(w.alone[colour, aside >> 2 * colour & 3])
+        best = min(best, cost)
+        for colour in range(COLOURS):
+            own = aside >> 2 * colour & 3
+            w.joint[colour, own] = min(cost, int(w.joint[colour, own]))
+    for colour in range(COLOURS):
+        for aside in range(COPIES + 1):
+            fee = int(w.joint[colour, aside]) // COLOURS - int(w.alone[colour, aside])
+            w.fees[number, colour, aside] = max(-TOO_MUCH, min(TOO_MUCH, fee))
+    return best
+
+
+def weigh(w, colour, number):
+    """Fill in what a colour alone costs in all if it sets so many tiles aside at a number."""
+    lay_out(w, colour, number)
+    for tiles in range(len(w.paid[0])):
+        w.paid[0, tiles] = NEVER
+    most = most_open(w, colour, number - 1)
+    then = most_open(w, colour, number)
+    for one in range(most + 1):
+        for two in range(most + 1 - one):
+            links = int(w.links[colour, number]) - one - two
+            for three in range(most + 1 - one - two):
+                so_far = int(w.forth[colour, number - 1, entry(one, two, three)])
+                if so_far >= NEVER // 2:
+                    continue
+                for tiles in range(one + two, then + 1):
+                    long = min(tiles - one - two, three)
+                    after = entry(tiles - one - two - long, one, two + long)
+                    cost = so_far + int(w.back[colour, number, after])
+                    cost += APART * max(0, links - long)
+                    w.paid[0, tiles] = min(cost, int(w.paid[0, tiles]))
+    for aside in range(COPIES + 1):
+        least = NEVER
+        for tiles in range(len(w.costs[0])):
+            least = min(least, int(w.paid[0, tiles]) + int(w.costs[aside, tiles]))
+        w.alone[colour, aside] = least

@@ -1,0 +1,267 @@
+"""What a search for the best lay-down works with: its record, and the states it goes through.
+
+A state is a key, what it costs and how it was reached. Plain functions like the rules.
+"""
+
+from sobremesa.engine.contract import layout
+from sobremesa.games.rummy.combinations import (
+    COLOUR,
+    COLOURS,
+    COPIES,
+    HIGH,
+    JOKER,
+    JOKERS,
+    LOW,
+    NATURALS,
+    NUMBERS,
+    is_set,
+    kind,
+    size,
+    tile,
+)
+from sobremesa.games.rummy.combinations import PLACES as JOKERS_AT
+
+STEPS = NUMBERS * (COLOURS + 1)  # a step for each colour of a number, and one for its sets
+UNIT = 16  # costs are multiples of it, what a bound adds to them need not be
+APART = 3 * UNIT  # what two neighbours on the table that come apart cost
+LOST = 2 * UNIT  # what a tile that leaves an old set costs at least: three of them, two APART
+LEFT = UNIT << 10  # what a tile (or a point) left in the rack costs
+
+# A state's key. Each colour has three counts of open runs, then come jokers used from the rack
+# and the table, tiles set aside for sets, two blocks, and points while an opening needs them.
+COUNT = 3  # bits of a count
+ENTRY = 3 * COUNT
+RACK_JOKERS = COLOURS * ENTRY
+TABLE_JOKERS = RACK_JOKERS + 2
+ASIDE = TABLE_JOKERS + 2
+BLOCK = ASIDE + 8
+POINTS = BLOCK + 8
+FEW = (1 << COUNT) - 1
+EVERY_RUN = (1 << ENTRY) - 1
+
+PENDING, DONE = 0, 15  # states of a block; between them, how many of its tiles are still to come
+RUN_BLOCK, SET_BLOCK = 1, 2
+KIND, WHERE, CORES, LENGTH, PLACES, WITHIN = range(6)  # columns of a block
+BLOCKS = 2
+SETS = 3  # of one number, at most
+FULL = -1  # the arrays are too small
+NO_WAY = -2  # there is none within the bound
+LONG = -3  # there are more states than a sweep may have
+UNKNOWN = -4
+RANKS = 2048  # see `rank_of`
+PLAIN, CHEAP, DEAR = range(3)  # stages of the fees: none yet, and how much a joker saves
+ENDLESS = 1 << 28  # a cost that nothing has
+NEVER = 1 << 30  # what cannot be done costs that, or nearly
+TOO_MUCH = 1 << 24  # no fee is higher
+TOO_MANY = 100  # jokers
+ASIDES = (COPIES + 1) ** COLOURS  # ways to set tiles of a number aside
+RUNS = COPIES + JOKERS  # open ones of a colour, at most
+
+STATE = layout(
+    ("key", "i8"),
+    ("cost", "i4"),
+    ("parent", "i4"),  # the state from which a choice leads here
+    ("choice", "i4"),
+)
+WORK = layout(
+    ("free_rack", "i8"),  # jokers of the rack that may be laid anywhere
+    ("free_table", "i8"),  # jokers of the table that must be laid, anywhere
+    ("held", "i8"),  # jokers in the rack, before a mode adds those of the table
+    ("park", "i8"),  # 1 if a joker that is of no use may be left out: it finds its place later
+    ("need", "i8"),  # points of an opening
+    ("by_points", "i8"),  # 1 if points count rather than tiles
+    ("bound", "i8"),  # on the cost
+    ("dearer", "i8"),  # the least cost above the bound that was met
+    ("effort", "i8"),  # states of the last sweep
+    ("mask", "i8"),  # of the slots in use
+    ("number", "i8"),  # of this step, and the colour if it is not the step for sets
+    ("colour", "i8"),
+    ("named", "i8"),  # 1 if it matters which colours are set aside for sets of this number
+    ("fixed", "i8"),  # jokers that have to stay in sets of this number
+    ("blocked", "i8"),  # 1 if a joker has to stay in a run of this colour
+    ("parent", "i8"),  # the state that is gone on from
+    ("first", "i8"),  # where the states of this step begin, and where they end
+    ("top", "i8"),
+    ("width", "i8"),  # how many states a step keeps, or 0 for all
+    ("ranks", "i4", (RANKS,)),  # see `keep_cheapest`
+    ("full", "i8"),  # 1 if there was no room for one
+    ("table", "i8", (COLOURS, NUMBERS + 3)),  # tiles that must be laid
+    ("rack", "i8", (COLOURS, NUMBERS + 3)),  # tiles that may be laid
+    ("links", "i8", (COLOURS, NUMBERS + 3)),  # runs of the table that go on from the number below
+    ("set_colours", "i8", (NUMBERS + 1, SETS)),  # the sets of the table, by number
+    ("set_jokers", "i8", (NUMBERS + 1, SETS)),
+    ("blocks", "i8", (BLOCKS, 6)),
+    ("made", "i8", (2, SETS)),  # colours and jokers of the sets that were arranged last
+    ("out", "i8", (STEPS + 1,)),  # the choices of the best way, and its cost
+    ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `runs_from`
+    ("cores", "i8"),  # 1 if a joker has to stay in a run
+    ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
+    ("limit", "i8"),  # states that a sweep may have
+    ("cut", "i8"),  # 1 if it has left some out
+    ("stage", "i8"),  # of the fees, see `choose_fees`
+    ("plain", "i8"),  # what any way costs at least, as far as known without fees
+    ("joker_fee", "i8"),  # see `ahead.py`
+    ("fees", "i4", (NUMBERS + 1, COLOURS, COPIES + 1)),  # for tiles set aside
+    ("after_sets", "i4", (NUMBERS + 1, JOKERS + 1)),  # see `sets_from`
+    ("sets_ahead", "i4", (NUMBERS + 1, JOKERS + 1, COLOURS, 256)),
+    ("aside", "u1", (NUMBERS + 1, ASIDES)),  # see `list_asides`
+    ("asides", "i8", (NUMBERS + 1,)),
+    ("floor", "i4", (NUMBERS + 1, 256)),  # see `least_apart`
+    ("forth", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `raise_fees`
+    ("back", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),
+    ("paid", "i4", (2, RUNS + 1)),  # see `pay`
+    ("costs", "i4", (COPIES + 1, RUNS + 1)),  # see `lay_out`
+    ("alone", "i4", (COLOURS, COPIES + 1)),  # see `settle`
+    ("joint", "i4", (COLOURS, COPIES + 1)),
+    ("memo", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `set_cost`
+)
+
+
+def rack_left(w, key):
+    """Return how many jokers of the rack are not laid yet."""
+    return w.free_rack - (key >> RACK_JOKERS & 3)
+
+
+def table_left(w, key):
+    """Return how many free jokers of the table are not laid yet."""
+    return w.free_table - (key >> TABLE_JOKERS & 3)
+
+
+def price(w, number):
+    """Return what it costs to leave a tile in the rack."""
+    return number * LEFT if w.by_points else LEFT
+
+
+def joker_price(w, number):
+    """Return what a joker of the rack costs as `number`, or 0 in the rack: points it might make."""
+    if w.by_points:
+        return (NUMBERS - number) * LEFT
+    return LEFT if number == 0 else 0
+
+
+def entry(one, two, three):
+    """Return the open runs of a colour as one number."""
+    return one | two << COUNT | three << (2 * COUNT)
+
+
+def open_runs(key, colour):
+    """Return how many open runs of a colour have one tile, two, and three or more."""
+    runs = entry_of(key, colour)
+    return runs & FEW, runs >> COUNT & FEW, runs >> (2 * COUNT)
+
+
+def entry_of(key, colour):
+    """Return the open runs of a colour."""
+    return key >> colour * ENTRY & EVERY_RUN
+
+
+def has_block(w, colour):
+    """Say whether a joker has to stay in a run of this colour."""
+    for j in range(BLOCKS):
+        if w.blocks[j, KIND] == RUN_BLOCK and w.blocks[j, WHERE] == colour:
+            return True
+    return False
+
+
+def block_state(key, j):
+    """Return the state of a block: PENDING, DONE, or how many of its tiles are still to come."""
+    return key >> (BLOCK + 4 * j) & 15
+
+
+def fixed_jokers(w, number):
+    """Return how many jokers have to stay in sets of this number."""
+    count = 0
+    for j in range(BLOCKS):
+        if w.blocks[j, KIND] == SET_BLOCK and w.blocks[j, WHERE] == number:
+            count += int(w.blocks[j, LENGTH])
+    return count
+
+
+def is_named(w, number):
+    """Say whether it matters which colours are set aside for sets of a number."""
+    return w.set_colours[number, 0] > 0 or fixed_jokers(w, number) > 0
+
+
+def tiles_of(w, colour, number):
+    """Return how many tiles of a colour and number there are, on the table and in the rack."""
+    return int(w.table[colour, number]) + int(w.rack[colour, number])
+
+
+def old_tiles(w, colour, number):
+    """Return how many tiles of a colour lie in the old sets of a number."""
+    count = 0
+    for i in range(SETS):
+        count += w.set_colours[number, i] >> colour & 1
+    return count
+
+
+def fill(w, combinations, tiles, must):
+    """Put a table and a rack into the record; `must` of its tiles have to be laid."""
+    w.held = tiles[JOKER]
+    for number in range(NUMBERS + 3):
+        for colour in range(COLOURS):
+            w.table[colour, number] = 0
+            w.rack[colour, number] = 0
+            w.links[colour, number] = 0
+            if 1 <= number <= NUMBERS:
+                k = kind(colour, number)
+                w.table[colour, number] = must[k]
+                w.rack[colour, number] = tiles[k] - must[k]
+        for i in range(3):
+            if number <= NUMBERS:
+                w.set_colours[number, i] = 0
+                w.set_jokers[number, i] = 0
+    for i in range(len(combinations)):
+        fill_in(w, combinations[i])
+
+
+def fill_in(w, x):
+    for i in range(size(x)):
+        k = tile(x, i)
+        if k != JOKER:
+            w.table[k // NUMBERS, k % NUMBERS + 1] += 1
+    if is_set(x):
+        i = 0
+        while w.set_colours[LOW[x], i]:
+            i += 1
+        w.set_colours[LOW[x], i] = NATURALS[x]
+        w.set_jokers[LOW[x], i] = JOKERS_AT[x]
+    else:
+        for number in range(LOW[x] + 1, HIGH[x] + 1):
+            w.links[COLOUR[x], number] += 1
+
+
+def enter(w, mode):
+    """Prepare the record for a mode."""
+    w.free_rack, w.free_table = w.held, mode[0]
+    if w.park:
+        w.free_rack, w.free_table = w.held + mode[0], 0
+    for i in range(1, 3):
+        if mode[i]:
+            w.table[mode[i] // 16, mode[i] % 16] += 1
+            w.rack[mode[i] // 16, mode[i] % 16] -= 1
+    for j in range(BLOCKS):
+        for column in range(6):
+            w.blocks[j, column] = mode[3 + 6 * j + column]
+    stay_in_runs(w)
+
+
+def stay_in_runs(w):
+    """Note where jokers that have to stay in runs lie."""
+    w.cores = 0
+    for colour in range(COLOURS):
+        for number in range(NUMBERS + 1):
+            w.stay[colour, number] = 0
+    for j in range(BLOCKS):
+        if w.blocks[j, KIND] == RUN_BLOCK:
+            w.cores = 1
+            for number in range(1, NUMBERS + 1):
+                w.stay[w.blocks[j, WHERE], number] += w.blocks[j, PLACES] >> number & 1
+
+
+def leave(w, mode):
+    """Put the record back as it was before `enter`."""
+    for i in range(1, 3):
+        if mode[i]:
+            w.table[mode[i] // 16, mode[i] % 16] -= 1
+            w.rack[mode[i] // 16, mode[i] % 16] += 1

@@ -1,7 +1,8 @@
-"""How fast the solver is, on random positions of two phases, and beside it another solver."""
+"""How fast the solver is, on random and on hard positions, and beside it another solver."""
 
 import time
 from collections.abc import Callable, Iterator
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -19,6 +20,7 @@ from sobremesa.games.rummy.combinations import (
     size,
     tile,
 )
+from sobremesa.games.rummy.notation import read_rack, read_table
 from sobremesa.games.rummy.solver import Solver, total
 
 PHASES = {  # positions, tiles on the table, and in the rack
@@ -28,6 +30,45 @@ PHASES = {  # positions, tiles on the table, and in the rack
 }
 FEW = 40  # of them that the other solver, which is slow, gets
 LONGEST = 6  # runs that random tables have
+WORST = (  # the slowest that a search has found: tables and racks
+    (
+        "r1 r2 r3 | g8 g9 g10 g11 g12 g13 | r1 b1 y1 | r2 g2 y2 J | r3 b3 y3 | r4 g4 y4 | b4 "
+        "g4 y4 | r5 b5 g5 | r5 b5 g5 y5 | r6 b6 g6 y6 | r6 b6 g6 y6 | r7 b7 y7 | r8 b8 y8 | "
+        "r8 g8 y8 | r9 b9 g9 | r9 b9 y9 | r11 g11 y11 | b13 g13 y13",
+        "r10 r10 r11 b1 b2 b3 b4 b8 b10 b13 g2 g3 g7 g10 g12 y3 y5 y7 y10 y11 J",
+    ),
+    (
+        "r6 r7 J | r8 r9 r10 r11 r12 | r10 r11 r12 | b4 b5 b6 | g1 g2 g3 g4 g5 | g7 g8 g9 g10 "
+        "g11 | y4 y5 y6 y7 y8 | r3 b3 g3 y3 | r7 b7 g7 y7 | b12 g12 y12",
+        "r1 r2 r3 r4 r4 r5 r5 r6 r8 r9 r13 b1 b2 b3 b4 b5 b6 b7 b8 b10 b10 b11 g2 g4 g5 g6 g6 "
+        "g8 g9 g11 g13 g13 y1 y2 y2 y3 y4 y5 y6 y8 y9 y11 y12 y13 J",
+    ),
+    (
+        "r1 r2 r3 r4 r5 | r2 r3 r4 r5 J r7 | b1 b2 b3 b4 b5 b6 | g1 g2 g3 g4 g5 g6 | g7 g8 g9 "
+        "| y2 y3 y4 y5 y6 | y5 J y7 y8 | r1 b1 g1 | r7 g7 y7 | r9 b9 g9",
+        "r6 r6 r8 r9 r11 r11 r12 r13 r13 b2 b5 b6 b7 b8 b8 b9 b10 b13 g2 g5 g6 g8 g10 g11 g12 "
+        "g12 y1 y2 y3 y6 y8 y9 y9 y10 y11 y12 y13 y13",
+    ),
+    (
+        "r4 r5 r6 | r10 r11 r12 r13 | b3 b4 b5 b6 b7 b8 | J b5 b6 b7 b8 | g1 g2 g3 g4 | g8 g9 "
+        "g10 g11 | r1 b1 y1 J | b1 g1 y1 | r2 b2 y2 | r3 b3 g3 y3 | r4 b4 g4 | r9 b9 y9 | r9 "
+        "g9 y9 | b11 g11 y11",
+        "r1 r2 r3 r5 r6 r7 r7 r8 r8 r10 r11 r12 r13 b2 b11 b12 b12 g5 g5 g6 g7 g8 g12 g12 g13 "
+        "g13 y2 y3 y4 y4 y5 y6 y6 y7 y8 y8 y10 y12",
+    ),
+    (
+        "b9 b10 b11 | g7 g8 g9 | y2 y3 y4 | y5 y6 y7 y8 | J y7 y8 | b1 g1 y1 | r1 b1 g1 y1 | "
+        "r3 b3 g3 | r3 b3 y3 | r5 b5 y5 J | r7 b7 g7 | b9 g9 y9 | b13 g13 y13",
+        "r2 r4 r5 r9 r9 r10 r10 r11 b2 b4 b5 b6 b6 b7 b8 b11 b12 g2 g2 g3 g4 g4 g5 g6 g6 g8 "
+        "g10 g11 g12 y2 y4 y9 y12 y12",
+    ),
+    (
+        "r3 r4 r5 r6 r7 | b3 b4 b5 b6 b7 | b8 b9 b10 b11 b12 | b8 b9 b10 b11 J | g1 g2 g3 g4 "
+        "g5 | g7 g8 g9 g10 g11 | y1 y2 y3 y4 y5 | y1 y2 y3 y4 y5 y6 | y6 y7 y8 | r4 b4 g4",
+        "r1 r1 r2 r2 r3 r5 r6 r7 r9 r9 r10 r10 r11 r12 r13 b1 b1 b2 b2 b3 b5 b6 b7 b12 b13 "
+        "b13 g1 g2 g3 g5 g6 g11 g13 y7 y9 y10 y10 y12 y12 y13 y13 J",
+    ),
+)
 Position = tuple[list[int], list[int]]
 
 
@@ -45,6 +86,18 @@ def rows(peers: bool) -> Iterator[tuple[str, float, str]]:
             yield f"{name}/max", float(max(spent)), "ms"
         if peers and phase != "any":
             yield from beside(phase, positions[:FEW])
+    yield "solve/worst", worst(), "ms, slowest"
+
+
+def worst() -> float:
+    """Return the time of the slowest of the hardest positions, each the best of three."""
+    positions = [(read_table(table), read_rack(rack)) for table, rack in WORST]
+    slowest = 0.0
+    for free, points in product((False, True), repeat=2):
+        solve = Solver(free=free, points=points).table
+        spent = np.min([timed(solve, positions) for _ in range(3)], axis=0)
+        slowest = max(slowest, float(spent.max()))
+    return slowest
 
 
 def beside(phase: str, positions: list[Position]) -> Iterator[tuple[str, float, str]]:

@@ -68,6 +68,24 @@ WORST = (  # the slowest that a search has found: tables and racks
         "r1 r1 r2 r2 r3 r5 r6 r7 r9 r9 r10 r10 r11 r12 r13 b1 b1 b2 b2 b3 b5 b6 b7 b12 b13 "
         "b13 g1 g2 g3 g5 g6 g11 g13 y7 y9 y10 y10 y12 y12 y13 y13 J",
     ),
+    (
+        "r6 J r8 r9 r10 | r11 r12 r13 | b2 b3 b4 b5 | y4 y5 y6 y7 y8 y9 | r1 b1 y1 | r2 g2 y2 "
+        "| r5 b5 g5 | r7 y7 J | r10 b10 g10 | b10 g10 y10 | r12 b12 g12 y12 | r13 b13 g13 y13",
+        "r2 r3 r3 r4 r4 r5 r7 b1 b2 b3 b4 b6 b6 b7 b7 b8 b9 b9 b13 g1 g1 g2 g3 g4 g4 g5 g6 g6 "
+        "g7 g7 g9 g9 g11 g11 g12 g13 y1 y2 y3 y4 y5 y6 y8 y10 y12",
+    ),
+    (
+        "r6 J r8 r9 r10 | r11 r12 r13 | b2 b3 b4 b5 | r1 b1 y1 | r2 g2 y2 | r5 b5 g5 | r7 y7 "
+        "J | r10 b10 g10 | b10 g10 y10 | r12 b12 g12 y12 | r13 b13 g13 y13",
+        "r2 r3 r3 r4 r5 r7 b1 b2 b3 b4 b6 b6 b7 b7 b8 b9 b9 b13 g1 g1 g2 g3 g4 g4 g5 g6 g6 g7 "
+        "g7 g9 g9 g11 g11 g12 g13 y1 y2 y3 y4 y4 y5 y5 y6 y8 y10 y12",
+    ),
+    (
+        "r6 J r8 r9 r10 | r11 r12 r13 | b2 b3 b4 b5 | y4 y5 y6 y7 y8 y9 | r1 b1 y1 | r2 g2 y2 "
+        "| r7 y7 J | r10 b10 g10 | b10 g10 y10 | r12 b12 g12 y12 | r13 b13 g13 y13",
+        "r1 r2 r3 r3 r4 r4 r5 r5 r7 b1 b2 b3 b5 b6 b6 b7 b7 b8 b9 b9 b13 g1 g1 g2 g3 g4 g4 g5 "
+        "g5 g6 g6 g7 g9 g9 g11 g11 g12 g13 y1 y2 y3 y4 y5 y6 y8 y10 y12",
+    ),
 )
 Position = tuple[list[int], list[int]]
 

@@ -56,7 +56,7 @@ def test_compiled_matches_are_the_same(game: Game, players: int) -> None:
 
 def test_luck_is_secure_unless_a_seed_is_given() -> None:
     first, second = (sobremesa.start("llama", 6) for _ in range(2))
-    assert first.chance and second.chance
+    assert isinstance(first.chance, Fair) and isinstance(second.chance, Fair)
     assert first.chance.key != second.chance.key
     assert (
         sobremesa.start("llama", 6, seed=1).position == sobremesa.start("llama", 6, seed=1).position

@@ -172,7 +172,7 @@ def verify(record: Any, json_: bool, wanted: str | None) -> None:
     """Check every draw of a finished RECORD against the key its luck was committed to."""
     match = sobremesa.verify(record.read())
     draws = sum(who == CHANCE for who, _, _ in match.log)
-    commitment = match.chance.commitment if match.chance else ""
+    commitment = match.chance.commitment if isinstance(match.chance, Fair) else ""
     if json_:
         click.echo(json.dumps({"verified": True, "draws": draws, "commitment": commitment}))
         return

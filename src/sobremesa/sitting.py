@@ -16,7 +16,7 @@ from rich.text import Text
 
 from sobremesa.bots import find
 from sobremesa.bots.players import Searcher, too_close
-from sobremesa.engine.chance import generator
+from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.contract import (
     CHANCE,
     BadOption,
@@ -125,7 +125,7 @@ class Sitting:
         rivals = ", ".join(name for seat, name in enumerate(self.names) if seat != self.seat)
         name = "welcome" if rivals else "welcome-alone"
         self.print(name, title=self.match.game.title, rivals=rivals)
-        if self.match.chance:
+        if isinstance(self.match.chance, Fair):
             self.print("commitment", hash=self.match.chance.commitment, style="dim")
         if any(who >= 0 for who, *_ in self.match.log):
             self.story.skip()  # somebody who comes back knows it

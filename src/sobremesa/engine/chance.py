@@ -4,8 +4,10 @@ Simulations draw from xoshiro128++, one stream per game, so that what happens in
 on its seed and number alone: not on the batch it is played in, nor on the device.
 Live games draw from HMAC-SHA256 over a counter, under a key that is published as a hash before
 the game and in the clear after it: nobody can foresee a draw, and everybody can check them all.
+Games that are compared draw by event: the n-th card that a seat is dealt, its n-th roll. So they
+share their luck even after their players have decided differently.
 
-The functions up to `take` are written like rules: plain Python that compiles. They calculate
+The functions up to `keyed` are written like rules: plain Python that compiles. They calculate
 with words of 32 bits in whole numbers of 64, so that nothing overflows anywhere.
 """
 
@@ -21,6 +23,13 @@ WORD = 0xFFFFFFFF
 REJECTED = -1
 WORDS = 4  # of a generator's state
 BLOCKS = 8  # of a live game's words that are made at a time
+
+# A tape of words begins with the place of the next one. A tape of keyed luck begins with KEYED, its
+# key and a generator; then it counts, for everything that can be drawn, how often it was.
+KEYED = 0
+KEY, EVENT, COUNTS = 1, 2, 2 + WORDS
+DRAWINGS = 64  # things to draw, see `drawing` in contract.py
+LOTS = 256  # up to so many have a word each; with more, as for many dice, one word decides
 
 
 def rotated(word: int, by: int) -> int:
@@ -110,6 +119,37 @@ def take(tape: Integers, n: int) -> int:
     return REJECTED
 
 
+def keyed(tape: Integers, drawing: int, actions: Integers, weights: Integers, count: int) -> int:
+    """Return the place in `actions` of what keyed luck gives as the next of this `drawing`."""
+    rng = tape[EVENT:COUNTS]
+    stream(rng, int(tape[KEY]), (drawing << 32) + int(tape[COUNTS + drawing]))
+    tape[COUNTS + drawing] += 1
+    total = 0
+    for i in range(count):
+        total += int(weights[i])
+    if total > LOTS:
+        return chosen(weights, below(total, rng))
+    return highest(actions, weights, count, rng)
+
+
+def highest(actions: Integers, weights: Integers, count: int, rng: Integers) -> int:
+    """Return the place of the outcome that has the highest lot, if each has as many as its weight.
+
+    A lot belongs to its outcome, not to its place: what is missing from a pile changes a draw
+    only if it would have been the one drawn.
+    """
+    place = 0
+    best = -1
+    for i in range(count):
+        own = mixed((int(rng[0]) + int(actions[i])) & WORD) ^ int(rng[1])
+        for copy in range(weights[i]):
+            lot = mixed((own + copy) & WORD)
+            if lot > best:
+                best = lot
+                place = i
+    return place
+
+
 def check_seed(seed: int) -> None:
     """Refuse a seed that compiled code cannot take."""
     if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
@@ -154,3 +194,16 @@ class Fair:
     def block(self, counter: int) -> bytes:
         """Return 32 bytes, eight words in a row: HMAC-SHA256 of `counter` as eight bytes."""
         return hmac.digest(self.key, counter.to_bytes(8, "big"), "sha256")
+
+
+class Keyed:
+    """Luck for a game to be compared with others: the same events, the same luck.
+
+    An event is what is drawn, as the rules' `drawing` says, and how often it was drawn before.
+    """
+
+    def __init__(self, seed: int, number: int = 0):
+        """Take the key from stream `number` of `seed`."""
+        rng = generator(seed, number)
+        self.tape = np.zeros(COUNTS + DRAWINGS, np.int64)
+        self.tape[KEY] = next_word(rng) << 31 | next_word(rng) >> 1

@@ -32,6 +32,7 @@ CONTRACT = (
     "to_act",
     "legal",
     "sample",  # optional: the engine's own samples from `legal`
+    "drawing",  # optional: at chance, what is drawn, as a number below chance.DRAWINGS
     "apply",
     "seen_by",
     "points",

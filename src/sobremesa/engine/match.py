@@ -7,7 +7,7 @@ from time import monotonic
 
 import numpy as np
 
-from sobremesa.engine.chance import Fair
+from sobremesa.engine.chance import Fair, Keyed
 from sobremesa.engine.compile import twins
 from sobremesa.engine.contract import (
     ALL,
@@ -41,7 +41,7 @@ class Match:
         *,
         options: Mapping[str, int | str] | None = None,
         names: Sequence[str] | None = None,
-        chance: Fair | None = None,
+        chance: Fair | Keyed | None = None,
         date: str | None = None,
         target: str = "python",
         now: Callable[[], float] = monotonic,
@@ -226,7 +226,7 @@ class Match:
                 action = NO_ACTION
             if to_act != CHANCE or self.chance is None:
                 break
-            if logged < LOG:
+            if logged < LOG and isinstance(self.chance, Fair):  # keyed luck never runs out
                 self._tape = self.chance.refill()
         if to_act != self._turn[0] or (start < len(self.log) and self.log[-1][0] == CHANCE):
             self._turn = (to_act, self.now())

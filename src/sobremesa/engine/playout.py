@@ -4,7 +4,7 @@ The names imported from the contract stand for the game's own; see compile.py. L
 loops allocate nothing: whoever calls them brings the room they work in.
 """
 
-from sobremesa.engine.chance import REJECTED, below, chosen, pick, stream, take
+from sobremesa.engine.chance import KEYED, REJECTED, below, chosen, keyed, pick, stream, take
 from sobremesa.engine.contract import (
     CHANCE,
     NOBODY,
@@ -28,6 +28,11 @@ def sample(s, actions, weights, rng):
     if to_act(s) == CHANCE:
         return actions[pick(weights, count, rng)]
     return actions[below(count, rng)]
+
+
+def drawing(s):
+    """Return what chance is about to draw: any game draws one thing, if its rules say no more."""
+    return 0
 
 
 def random_games(
@@ -118,8 +123,11 @@ def advance(states, action, tape, actions, weights, log):
 
 def drawn(s, tape, actions, weights):
     """Return what chance does according to `tape`, or NO_ACTION when that has run out."""
+    count = legal(s, actions, weights)
+    if tape[0] == KEYED:
+        return actions[keyed(tape, drawing(s), actions, weights, count)]
     total = 0
-    for i in range(legal(s, actions, weights)):
+    for i in range(count):
         total += weights[i]
     k = take(tape, total)
     if k == REJECTED:

@@ -77,7 +77,7 @@ def write(match: Match, *, key: bool) -> str:
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names)),
         f"date: {match.date}",
     ]
-    if match.chance:
+    if isinstance(match.chance, Fair):
         header.append(f"commitment: {match.chance.commitment}")
         if key:
             header.append(f"key: {match.chance.key.hex()}")

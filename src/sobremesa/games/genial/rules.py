@@ -422,6 +422,11 @@ def rack_size(s):
     return 1 if s.players == 1 else RACK
 
 
+def drawing(s):
+    """Return what chance is about to draw: something for a seat in a phase."""
+    return int(s.phase) * SEATS + int(s.turn)
+
+
 def seen_by(s, action):
     """Say who sees `action`: its owner a drawn tile, §8.1, or that he does not renew, §8.3."""
     secret = s.phase <= RENEWAL or action == KEEP

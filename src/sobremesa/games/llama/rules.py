@@ -277,6 +277,12 @@ def next_starter(s):
     return s.first if s.unplayed == SAME else next_seat(s, s.first)
 
 
+def drawing(s):
+    """Return what chance is about to draw: a seat's card, dealt or drawn, or the first discard."""
+    dealt = 0 if s.top == NO_CARD else SEATS + 1
+    return dealt + int(s.drawer) + 1
+
+
 def seen_by(s, action):
     """Say who sees `action`: only its owner a card that falls into a hand. §2.1, §3.5"""
     if s.phase == DEAL and s.drawer != NOBODY:

@@ -501,6 +501,11 @@ def overdue(s):
     return TIME
 
 
+def drawing(s):
+    """Return what chance is about to draw: something for a seat in a phase."""
+    return int(s.phase) * SEATS + int(s.turn)
+
+
 def seen_by(s, action):
     """Say who sees `action`: a tile from the pool only who draws it. §10.1"""
     return 1 << s.turn if DEAL <= s.phase <= DRAWING else EVERYBODY

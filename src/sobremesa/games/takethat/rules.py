@@ -357,6 +357,11 @@ def end_game(s):
         start_game(s)
 
 
+def drawing(s):
+    """Return what chance is about to draw: something for a seat in a phase."""
+    return int(s.phase) * SEATS + int(s.turn)
+
+
 def seen_by(s, action):
     """Say who sees `action`: a drawn card its owner, one that goes under nobody. §7.1, §8.1"""
     if s.phase == UNDER:

@@ -766,6 +766,11 @@ def end_game(s):
         start_game(s)
 
 
+def drawing(s):
+    """Return what chance is about to draw: something for a seat in a phase."""
+    return int(s.phase) * SEATS + int(s.turn)
+
+
 def seen_by(s, action):
     """Say who sees `action`: a drawn card its owner, one taken both, one kept its owner. §8"""
     if s.phase == DEAL or s.phase == DRAW:

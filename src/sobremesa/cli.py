@@ -3,7 +3,7 @@
 import json
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from datetime import date, datetime
 from importlib import import_module
@@ -15,6 +15,7 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.progress import track
 
 import sobremesa
 from sobremesa import games
@@ -38,6 +39,7 @@ from sobremesa.sitting import Sitting, picture, records, seat_names, shown_names
 
 ERRORS = (BadOption, BadPosition, BadRecord, IllegalAction, UnknownGame)
 PLAYERS = 4  # at a table that nobody said a number for
+INTERRUPTED = 130  # exit code, as shells have it
 
 language = click.option(
     "--lang", "wanted", help=f"Language: {', '.join(languages())}; default from the environment."
@@ -251,6 +253,75 @@ def bench(names: tuple[str, ...], peers: bool, signature: bool, json_: bool) -> 
     with console.status("Compiling and measuring …"):
         for row in measure.bench(wanted, peers=peers, complain=console.print):
             click.echo(json.dumps(row.as_json()) if json_ else row.as_text())
+
+
+@main.command()
+@click.argument("game")
+@click.option("--bots", required=True, metavar="A,B,…", help="Who plays; see the list of games.")
+@click.option("--players", type=int, default=2, show_default=True, help="How many at a table.")
+@click.option("--deals", type=int, default=100, show_default=True, help="How many, or at most.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Other luck, other deals.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
+@click.option("--test", metavar="H0,H1", help="Stop once A's wins, in percent, are one of these.")
+@click.option("--workers", type=int, help="Processes that play; as many as there are cores.")
+@click.option("--out", type=click.Path(path_type=Path), help="Keep the results, and go on there.")
+@as_json
+def arena(
+    game: str,
+    bots: str,
+    players: int,
+    deals: int,
+    seed: int,
+    options: Sequence[str],
+    test: str | None,
+    workers: int | None,
+    out: Path | None,
+    json_: bool,
+) -> None:
+    """Let bots play GAME against each other, and say who is the stronger, and how sure that is."""
+    from sobremesa.study import arena, standings
+
+    question = arena.ask(
+        game,
+        [name.strip() for name in bots.split(",")],
+        players,
+        seed=seed,
+        options=pairs(options),
+        test=shares(test) if test else None,
+    )
+    played = arena.play(question, deals, workers=workers, out=out)
+    blocks, finished = as_far(played, deals * len(question.matchups))
+    if json_:
+        for row in standings.rows(question, blocks):
+            click.echo(json.dumps(row.as_json()))
+    elif blocks:
+        for table in standings.tables(question, blocks):
+            Console(highlight=False).print(table, "")
+    if not finished:
+        click.echo("Stopped before the end" + (f"; {out} can go on." if out else "."), err=True)
+        raise SystemExit(INTERRUPTED)
+
+
+def as_far(played: Iterable[Any], total: int) -> tuple[list[Any], bool]:
+    """Return what is played, as far as nobody interrupts it, and whether that is all."""
+    console = Console(stderr=True)
+    found = []
+    try:
+        bar = track(played, "", total, console=console, disable=not console.is_terminal)
+        for one in bar:
+            found.append(one)
+    except KeyboardInterrupt:
+        return found, False
+    return found, True
+
+
+def shares(text: str) -> tuple[float, float]:
+    """Return the two shares of a test, which are given in percent."""
+    try:
+        low, high = (float(number) / 100 for number in text.split(","))
+    except ValueError:
+        raise BadOption(f"a test is given as H0,H1 in percent, not as {text!r}") from None
+    return low, high
 
 
 def described(game: Game) -> dict[str, Any]:

@@ -1,0 +1,146 @@
+"""Deals that bots play against each other: the same luck for every rotation of the seats.
+
+What comes of a block follows from the question and the number of its deal, whoever plays it,
+when and where; but for the time that it took.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from time import process_time
+
+from sobremesa import bots, games
+from sobremesa.engine.chance import Keyed, generator
+from sobremesa.engine.contract import Bot
+from sobremesa.engine.match import Match
+
+ONE, HALF = "one", "half"  # tables: a alone among others, or on every other seat
+STREAMS = 16  # of luck for a deal: its own, and one for the player on each seat
+ENOUGH_FOR_HALF = 4  # players; of two, half is one
+
+Job = tuple[int, int]  # the number of a match-up, and of a deal
+
+
+@dataclass(frozen=True)
+class MatchUp:
+    """Two bots at a table."""
+
+    a: str
+    b: str
+    table: str  # ONE or HALF
+
+    def seats(self, players: int) -> int:
+        """Return how many seats `a` has."""
+        return 1 if self.table == ONE else players // 2
+
+    def rotations(self, players: int) -> list[tuple[int, ...]]:
+        """Return the seats that `a` has in each game of a block: every seat once."""
+        if self.table == ONE:
+            return [(seat,) for seat in range(players)]
+        return [tuple(range(first, players, 2)) for first in range(2)]
+
+
+@dataclass(frozen=True)
+class Question:
+    """Who is compared with whom, at what, and under whose luck."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    seed: int
+    options: Mapping[str, int | str]  # every house rule
+    test: tuple[float, float] | None = None  # the shares between which to decide
+
+    @property
+    def matchups(self) -> list[MatchUp]:
+        """Return all match-ups; for a test, only those that it asks about."""
+        return [matchup for a, b in self.pairs() for matchup in self.tables(a, b)]
+
+    def pairs(self) -> Iterator[tuple[str, str]]:
+        """Yield every two bots, in the order in which they were named."""
+        for i, a in enumerate(self.bots):
+            for b in self.bots[i + 1 :]:
+                yield a, b
+
+    def tables(self, a: str, b: str) -> Iterator[MatchUp]:
+        """Yield the tables at which two bots meet: at a table for two they are all the same."""
+        yield MatchUp(a, b, ONE)
+        if self.test is not None or self.players == 2:
+            return
+        yield MatchUp(b, a, ONE)
+        if self.players >= ENOUGH_FOR_HALF and self.players % 2 == 0:
+            yield MatchUp(a, b, HALF)
+
+
+@dataclass(frozen=True)
+class Block:
+    """What came of the games of one deal; a row for each rotation, a column for each seat."""
+
+    matchup: int
+    deal: int
+    points: list[list[int]]
+    ranks: list[list[int]]
+    decisions: list[int]  # of a and of b, where there was a choice
+    seconds: list[float]  # of processor time that they took
+
+    @property
+    def job(self) -> Job:
+        """Return which block it is."""
+        return self.matchup, self.deal
+
+
+def play_block(question: Question, job: Job) -> Block:
+    """Play a deal in every rotation of the seats."""
+    number, deal = job
+    matchup = question.matchups[number]
+    block = Block(number, deal, [], [], [0, 0], [0.0, 0.0])
+    for own in matchup.rotations(question.players):
+        match = play_game(question, matchup, own, block)
+        block.points.append(match.points)
+        block.ranks.append(match.ranks)
+    return block
+
+
+def play_game(question: Question, matchup: MatchUp, own: tuple[int, ...], block: Block) -> Match:
+    """Play one game to its end, and add to what the block counts.
+
+    The player on a seat draws on the seat's luck, so that in a block between equals every game
+    is the same. Who has no choice is not asked.
+    """
+    first = block.deal * STREAMS
+    players = range(question.players)
+    match = start(question, first)
+    sides = [0 if seat in own else 1 for seat in players]
+    seated = [bot(question.game, (matchup.a, matchup.b)[side]) for side in sides]
+    lucks = [generator(question.seed, first + 1 + seat) for seat in players]
+    while not match.over:
+        seat = match.to_act
+        legal = match.legal()
+        if len(legal) == 1:
+            match.play(legal[0])
+            continue
+        view = match.view(seat)
+        begun = process_time()
+        action = seated[seat](view, lucks[seat])
+        block.seconds[sides[seat]] += process_time() - begun
+        block.decisions[sides[seat]] += 1
+        match.play(action)
+    return match
+
+
+def start(question: Question, number: int) -> Match:
+    """Start a game under luck of that number; its clock, if it has one, stands still."""
+    return Match(
+        games.find(question.game),
+        question.players,
+        options=question.options,
+        chance=Keyed(question.seed, number),
+        target="cpu",
+        now=lambda: 0.0,
+    )
+
+
+@cache
+def bot(game: str, name: str) -> Bot:
+    """Return a bot, the same for all blocks of this process."""
+    return bots.find(games.find(game), name)

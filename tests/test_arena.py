@@ -89,6 +89,8 @@ def test_a_game_depends_on_seed_deal_and_bots() -> None:
     one, other = question(), question(seed=2)
     found = [play_block(q, (0, deal)) for q, deal in ((one, 0), (one, 1), (other, 0), (one, 0))]
     assert len({str(block.points) for block in found}) == 3
+    lucks = [blocks.start(q, 0).chance.tape.tolist() for q in (one, other)]  # type: ignore[union-attr]
+    assert lucks[0] != lucks[1]
     assert timeless(found)[0] == timeless(found)[3]
     assert question("random,sensible").matchups != one.matchups
 
@@ -433,23 +435,33 @@ def test_whoever_interrupts_sees_how_far_it_went(monkeypatch: pytest.MonkeyPatch
     assert "Stopped before the end" in result.stderr
 
 
+INTERRUPTIBLE = """
+import signal, sys
+from sobremesa.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever started the tests may ignore it
+main(sys.argv[1:])
+"""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
-    command = [
-        sys.executable, "-m", "sobremesa", "arena", "llama", "--bots", "sensible,random",
-        "--option", "stop=10", "--deals", "1000000", "--workers", "2", "--out", str(out),
-    ]  # fmt: skip
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    ) as process:
+    arguments = "arena llama --bots sensible,random --option stop=10 --deals 1000000 --workers 2"
+    process = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTIBLE, *arguments.split(), "--out", str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
         while process.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 4):
             sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
-        told, complaint = process.communicate()
+        told, complaint = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert b"Traceback" not in complaint
     assert b"1 sensible, 1 random" in told
-    deals = out.read_bytes().count(b"\n") - 1
-    asked = question()
+    asked, deals = question(), out.read_bytes().count(b"\n") - 1
     assert played(asked, deals, out=out) == played(asked, deals)

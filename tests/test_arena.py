@@ -65,6 +65,8 @@ def test_match_ups_of_every_table() -> None:
     for players, expected in tables.items():
         assert Question("g", ("a", "b"), players, 1, {}).matchups == expected
         assert Question("g", ("a", "b"), players, 1, {}, (0.2, 0.3)).matchups == [one]
+    alone = Question("g", ("a", "b", "c"), 4, 1, {}, alone=True).matchups
+    assert alone == [MatchUp("a", "b", ONE), MatchUp("a", "c", ONE)]
     three = Question("g", ("a", "b", "c"), 2, 1, {}).matchups
     assert [(m.a, m.b) for m in three] == [("a", "b"), ("a", "c"), ("b", "c")]
 

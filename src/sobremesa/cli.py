@@ -263,6 +263,7 @@ def bench(names: tuple[str, ...], peers: bool, signature: bool, json_: bool) -> 
 @click.option("--seed", type=int, default=1, show_default=True, help="Other luck, other deals.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
 @click.option("--test", metavar="H0,H1", help="Stop once A's wins, in percent, are one of these.")
+@click.option("--alone", is_flag=True, help="Only the first bot, one among each of the others.")
 @click.option("--workers", type=int, help="Processes that play; as many as there are cores.")
 @click.option("--out", type=click.Path(path_type=Path), help="Keep the results, and go on there.")
 @as_json
@@ -274,6 +275,7 @@ def arena(
     seed: int,
     options: Sequence[str],
     test: str | None,
+    alone: bool,
     workers: int | None,
     out: Path | None,
     json_: bool,
@@ -288,6 +290,7 @@ def arena(
         seed=seed,
         options=pairs(options),
         test=shares(test) if test else None,
+        alone=alone,
     )
     played = arena.play(question, deals, workers=workers, out=out)
     blocks, finished = as_far(played, deals * len(question.matchups))

@@ -31,16 +31,18 @@ def compare(
     seed: int = 1,
     options: Mapping[str, int | str] | None = None,
     test: tuple[float, float] | None = None,
+    alone: bool = False,
     workers: int | None = None,
     out: Path | None = None,
 ) -> list[Row]:
     """Let bots play against each other, and return a row for every match-up.
 
     With a `test` between two shares, such as (0.50, 0.52), `deals` is how many there are at most.
+    With `alone`, only the first bot meets the others, one among as many as sit at the table.
     Without a number of `workers`, all cores play: a script then needs the usual guard,
     if __name__ == "__main__". Blocks are kept in `out`, from which the same call goes on.
     """
-    question = ask(game, bots, players, seed=seed, options=options, test=test)
+    question = ask(game, bots, players, seed=seed, options=options, test=test, alone=alone)
     return rows(question, list(play(question, deals, workers=workers, out=out)))
 
 
@@ -52,6 +54,7 @@ def ask(
     seed: int = 1,
     options: Mapping[str, int | str] | None = None,
     test: tuple[float, float] | None = None,
+    alone: bool = False,
 ) -> Question:
     """Return a question that can be answered; refuse any other."""
     found = games.find(game)
@@ -70,7 +73,7 @@ def ask(
         raise BadOption(f"a test is between two shares, the lower one first, not {test}")
     state = found.blank(options)[0]
     rules = {option.name: option.decode(state[option.name]) for option in found.options}
-    return Question(found.name, tuple(bots), players, seed, rules, test)
+    return Question(found.name, tuple(bots), players, seed, rules, test, alone)
 
 
 def play(

@@ -50,22 +50,23 @@ class Question:
     seed: int
     options: Mapping[str, int | str]  # every house rule
     test: tuple[float, float] | None = None  # the shares between which to decide
+    alone: bool = False  # only the first bot among each of the others
 
     @property
     def matchups(self) -> list[MatchUp]:
-        """Return all match-ups; for a test, only those that it asks about."""
+        """Return all match-ups, or those that a test asks about, or those of the first bot."""
         return [matchup for a, b in self.pairs() for matchup in self.tables(a, b)]
 
     def pairs(self) -> Iterator[tuple[str, str]]:
         """Yield every two bots, in the order in which they were named."""
-        for i, a in enumerate(self.bots):
+        for i, a in enumerate(self.bots[:1] if self.alone else self.bots):
             for b in self.bots[i + 1 :]:
                 yield a, b
 
     def tables(self, a: str, b: str) -> Iterator[MatchUp]:
         """Yield the tables at which two bots meet: at a table for two they are all the same."""
         yield MatchUp(a, b, ONE)
-        if self.test is not None or self.players == 2:
+        if self.test is not None or self.alone or self.players == 2:
             return
         yield MatchUp(b, a, ONE)
         if self.players >= ENOUGH_FOR_HALF and self.players % 2 == 0:

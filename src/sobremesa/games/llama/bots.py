@@ -1,17 +1,17 @@
-"""Bots for L.L.A.M.A., from its mind."""
+"""Bots for L.L.A.M.A.: one that goes by a rule of thumb, and five that think ahead."""
 
 from sobremesa.bots import following
 from sobremesa.bots.players import Searcher
 from sobremesa.engine.contract import Level
-from sobremesa.games.llama.mind import policy
+from sobremesa.games.llama.mind import habit
 from sobremesa.games.llama.rules import LEGAL
 
-sensible = following(policy, LEGAL)
+sensible = following(habit, LEGAL)
 
 LEVELS = (
-    Level(Searcher(simulations=16, overlooks=0.35, believes=False), elo=0),
-    Level(Searcher(simulations=16, overlooks=0.1, believes=False), elo=0),
-    Level(Searcher(simulations=64, believes=False), elo=0),
-    Level(Searcher(simulations=500), elo=0),
-    Level(Searcher(tree=True, seconds=0.5), elo=0),
+    Level(Searcher(simulations=12, overlooks=0.4, believes=False), elo=0),
+    Level(Searcher(simulations=24, overlooks=0.15, believes=False), elo=0),
+    Level(Searcher(simulations=100, believes=False), elo=0),
+    Level(Searcher(simulations=1000), elo=0),
+    Level(Searcher(tree=True, simulations=20_000), elo=0),
 )

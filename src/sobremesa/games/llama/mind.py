@@ -22,12 +22,30 @@ CHEAP = 8  # points with which one may as well quit
 URGENT = 14  # the same when somebody is about to go out
 FEW = 2  # cards of somebody who is
 
+# Between two: up to how many points it is better to quit than to draw, when the rival has one, two,
+# three or more cards. Found by letting limits play against each other.
+FOR_TWO = np.array([14, 12, 10, 11], np.int64)
+
 
 def policy(s, actions, weights, rng):
-    """Play if possible, the dearest card first; quit while it is cheap; otherwise draw."""
+    """Return what somebody might play: the best rule known between two, or what people do."""
+    if s.players > 2:
+        return habit(s, actions, weights, rng)
     count = legal(s, actions, weights)
     if s.phase == GIVE_BACK:
         return actions[count - 1]  # the largest chip
+    if actions[0] < KINDS:
+        return actions[0]  # once the next number lies there, one like the top cannot go any more
+    if actions[0] == DRAW and left_over(s, s.turn) > FOR_TWO[min(3, int(s.cards[1 - s.turn]) - 1)]:
+        return DRAW
+    return QUIT
+
+
+def habit(s, actions, weights, rng):
+    """Play if possible, the dearest card first; quit while it is cheap; otherwise draw."""
+    count = legal(s, actions, weights)
+    if s.phase == GIVE_BACK:
+        return actions[count - 1]
     if actions[0] < KINDS:
         return actions[1] if actions[1] < KINDS else actions[0]
     if actions[0] == DRAW and left_over(s, s.turn) > limit(s):
@@ -112,5 +130,5 @@ def drawn_since(s, seat, kind, drawn):
     """Return the odds that all cards of a kind in a hand are among the last so many drawn."""
     odds = 1.0
     for i in range(s.hand[seat, kind]):
-        odds *= max(0, drawn - i) / (s.cards[seat] - i)
+        odds *= min(1.0, max(0, drawn - i) / (s.cards[seat] - i))
     return odds

@@ -3,7 +3,7 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.takethat import rules, words
-from sobremesa.games.takethat.bots import sensible
+from sobremesa.games.takethat.bots import LEVELS, sensible
 
 GAME = Game(
     title="Take That",
@@ -11,4 +11,5 @@ GAME = Game(
     rules=rules,
     words=words,
     bots={"sensible": sensible, "random": random},
+    levels=LEVELS,
 )

@@ -311,6 +311,14 @@ def cost(card):
     return TOAD if MIRROR[card] == NO_CARD else 1
 
 
+def row_cost(s):
+    """Return the points that the row would cost. §5.2"""
+    total = 0
+    for i in range(s.length):
+        total += cost(s.row[i])
+    return total
+
+
 def fall_under(s, card):
     """Put a card from the pile unseen to the taken ones. §7.1"""
     s.stock -= 1

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from sobremesa.engine.contract import View
 from sobremesa.engine.speech import Speech
-from sobremesa.games.takethat.rules import CARDS, MIRROR, NO_CARD, NUMBERS, PAIR, standing
-from sobremesa.games.takethat.words import hand, row_cost
+from sobremesa.games.takethat.rules import CARDS, MIRROR, NO_CARD, NUMBERS, PAIR, row_cost, standing
+from sobremesa.games.takethat.words import hand
 
 COLOURS = ("cyan", "green", "yellow", "dark_orange", "red", "magenta", "blue", "white")
 TOAD, OTHER = "oo", "  "  # a toad's eyes

@@ -49,16 +49,11 @@ def tell(s: State, action: int) -> Message | None:
             return None
         return Message("draw", seat=int(s.turn), card=str(NUMBERS[action]))
     if action == TAKE:
-        return Message("take", count=int(s.length), cost=row_cost(s))
+        return Message("take", count=int(s.length), cost=rules.row_cost(s))
     if action >= PAIR:
         card = action - PAIR
         return Message("pair", card=str(NUMBERS[card]), mirror=str(NUMBERS[MIRROR[card]]))
     return Message("play", card=str(NUMBERS[action]))
-
-
-def row_cost(s: State) -> int:
-    """Return the points that the row would cost."""
-    return sum(int(rules.cost(card)) for card in s.row[: s.length])
 
 
 def event(before: State, after: State) -> Message | None:

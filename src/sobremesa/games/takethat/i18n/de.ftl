@@ -28,6 +28,16 @@ did-under = { $you ->
    *[no] { $who } bekommt ungesehen eine Karte vom Stapel.
 }
 
+why-take = Die Reihe zu nehmen kostet { $cost ->
+    [one] einen Punkt
+   *[other] { $cost } Punkte
+}.
+why-pair = Ein Paar bringt zwei Punkte, und die Reihe wird kürzer.
+why-toad = Eine Kröte kann niemand zum Paar legen, und sie kostet fünf Punkte.
+why-held = Du hast die { $mirror } und kannst mit der { $card } später ein Paar legen.
+why-open = Das Gegenstück zur { $card }, die { $mirror }, ist noch im Stapel oder auf einer Hand.
+why-gone = Mit der { $card } kann niemand mehr ein Paar legen: die { $mirror } ist weg.
+
 player = { $who }: { $count } auf der Hand, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}und { $unseen } ungesehen

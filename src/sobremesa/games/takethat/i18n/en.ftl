@@ -28,6 +28,16 @@ did-under = { $you ->
    *[no] { $who } gets a card of the pile, unseen.
 }
 
+why-take = Taking the row costs { $cost ->
+    [one] one point
+   *[other] { $cost } points
+}.
+why-pair = A pair is worth two points, and the row gets shorter.
+why-toad = Nobody can pair a toad, and it costs five points.
+why-held = You hold { $mirror }, so you may pair the { $card } later.
+why-open = The mirror of { $card } is { $mirror }, still in the pile or in a hand.
+why-gone = Nobody can pair the { $card } any more: { $mirror } is gone.
+
 player = { $who }: { $count } in hand, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}and { $unseen } unseen

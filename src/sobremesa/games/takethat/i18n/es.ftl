@@ -28,6 +28,16 @@ did-under = { $you ->
    *[no] { $who } recibe una carta del mazo sin verla.
 }
 
+why-take = Llevarse la hilera cuesta { $cost ->
+    [one] un punto
+   *[other] { $cost } puntos
+}.
+why-pair = Una pareja vale dos puntos, y la hilera se acorta.
+why-toad = Nadie puede emparejar un sapo, y cuesta cinco puntos.
+why-held = Tienes el { $mirror }: más tarde podrás emparejar el { $card }.
+why-open = La pareja del { $card }, el { $mirror }, sigue en el mazo o en una mano.
+why-gone = Ya nadie puede emparejar el { $card }: el { $mirror } está fuera.
+
 player = { $who }: { $count } en la mano, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}y { $unseen } sin ver

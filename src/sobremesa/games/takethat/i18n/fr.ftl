@@ -28,6 +28,16 @@ did-under = { $you ->
    *[no] { $who } reçoit une carte de la pioche sans la voir.
 }
 
+why-take = Prendre la rangée coûte { $cost ->
+    [one] un point
+   *[other] { $cost } points
+}.
+why-pair = Une paire vaut deux points, et la rangée raccourcit.
+why-toad = Personne ne peut associer un crapaud, et il coûte cinq points.
+why-held = Vous avez le { $mirror } : vous pourrez l’associer au { $card } plus tard.
+why-open = Le miroir du { $card }, le { $mirror }, est encore dans la pioche ou dans une main.
+why-gone = Personne ne peut plus associer le { $card } : le { $mirror } est sorti.
+
 player = { $who } : { $count } en main, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}et { $unseen } non vues

@@ -28,6 +28,16 @@ did-under = { $you ->
    *[no] { $who } riceve una carta del mazzo senza vederla.
 }
 
+why-take = Prendere la fila costa { $cost ->
+    [one] un punto
+   *[other] { $cost } punti
+}.
+why-pair = Una coppia vale due punti, e la fila si accorcia.
+why-toad = Nessuno può abbinare un rospo, e costa cinque punti.
+why-held = Hai il { $mirror }: potrai abbinarlo al { $card } più tardi.
+why-open = Lo specchio del { $card }, il { $mirror }, è ancora nel mazzo o in una mano.
+why-gone = Nessuno può più abbinare il { $card }: il { $mirror } è fuori gioco.
+
 player = { $who }: { $count } in mano, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}e { $unseen } non viste

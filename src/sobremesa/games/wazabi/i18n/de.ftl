@@ -146,6 +146,11 @@ did-keep-two = { $you ->
 }
 did-keep-unseen = { $who } wählt aus und legt den Rest ab.
 
+why-keep = „{ -remove1 }“ hilft am meisten beim letzten Würfel.
+why-win = Das ist dein letzter Würfel: Du gewinnst.
+why-dice = Du hast danach { dice }.
+why-rival = { $whom } hat { dice } und { cards }.
+
 dice = { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfel

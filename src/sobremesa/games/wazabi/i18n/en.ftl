@@ -146,6 +146,11 @@ did-keep-two = { $you ->
 }
 did-keep-unseen = { $who } chooses what to keep and discards the rest.
 
+why-keep = “{ -remove1 }” is worth most for your last die.
+why-win = That is your last die: you win.
+why-dice = You will have { dice }.
+why-rival = { $whom } has { dice } and { cards }.
+
 dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

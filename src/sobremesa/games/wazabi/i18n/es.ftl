@@ -146,6 +146,11 @@ did-keep-two = { $you ->
 }
 did-keep-unseen = { $who } elige qué conservar y descarta el resto.
 
+why-keep = «{ -remove1 }» vale más para tu último dado.
+why-win = Es tu último dado: ganas.
+why-dice = Tendrás { dice }.
+why-rival = { $whom } tiene { dice } y { cards }.
+
 dice = { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados

@@ -146,6 +146,11 @@ did-keep-two = { $you ->
 }
 did-keep-unseen = { $who } choisit les cartes à garder et défausse le reste.
 
+why-keep = « { -remove1 } » vaut le plus pour votre dernier dé.
+why-win = C’est votre dernier dé : vous gagnez.
+why-dice = Vous aurez { dice }.
+why-rival = { $whom } a { dice } et { cards }.
+
 dice = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés

@@ -146,6 +146,11 @@ did-keep-two = { $you ->
 }
 did-keep-unseen = { $who } sceglie che cosa tenere e scarta il resto.
 
+why-keep = «{ -remove1 }» vale di più per l’ultimo dado.
+why-win = È il tuo ultimo dado: vinci.
+why-dice = Avrai { dice }.
+why-rival = { $whom } ha { dice } e { cards }.
+
 dice = { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi

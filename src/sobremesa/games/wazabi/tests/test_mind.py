@@ -1,0 +1,73 @@
+"""What a search knows of Wazabi: honest, and right where the odds are known."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sobremesa.bots.players import Searcher
+from sobremesa.engine.chance import generator
+from sobremesa.engine.contract import View
+from sobremesa.engine.speech import Speech, languages
+from sobremesa.games.wazabi import GAME, mind, rules
+from sobremesa.games.wazabi.rules import LEGAL
+from sobremesa.games.wazabi.tests.tables import play, table
+from tests.play import hidden, listed, some_moments
+
+
+def seen(s: Any) -> View:
+    """Return the view of the seat to act."""
+    seat = int(rules.to_act(s))
+    view = hidden(GAME, np.array([s], rules.STATE), seat)[0]
+    return View(GAME, seat, view, seat, tuple(listed(GAME, view)[0]), ())
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_policy_sees_only_its_own_cards(players: int) -> None:
+    actions, weights = np.zeros((2, LEGAL), np.int64)
+    for moment in some_moments(GAME, players, 3):
+        if moment.to_act >= 0:
+            view = hidden(GAME, moment.state, moment.to_act)
+            choices = [
+                mind.policy(s[0], actions, weights, generator(1)) for s in (moment.state, view)
+            ]
+            assert choices[0] == choices[1]
+
+
+def share_of_passing(hand: str) -> float:
+    """Return how often a search wins that has one die, as its rival has, who misses a turn."""
+    s = table(hand, "-", dice="1/1", roll="C", skips="0/1")
+    (only,) = Searcher(simulations=900).explain(seen(s), generator(1))
+    assert only.action == rules.PASS
+    return only.share
+
+
+def test_a_search_finds_the_odds_of_the_next_turn() -> None:
+    """The last die goes with W and `remove1`, or with the give face: four sides of six."""
+    with_it, without = share_of_passing("remove1"), share_of_passing("rotate")
+    assert 2 / 3 < with_it < 1 - 1 / 3 * 1 / 6  # the rival may have luck with one die, too
+    assert 1 / 6 < without < with_it - 0.1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_reason_can_be_told(language: str) -> None:
+    speech = Speech(language, GAME)
+    told = set()
+    first = table("remove1.rotate.remove2.give.skip", "-", "give", dice="4/2/5", roll="WWW")
+    last = table("remove1", "-", dice="1/4", roll="W")
+    side = table("rotate", "-", "-", dice="6/5/1", roll="WWCCCC")
+    play(side, "play rotate")
+    for s in (first, last, side):
+        for action in listed(GAME, s)[0]:
+            why = mind.reason(seen(s), action)
+            if why:
+                told.add(why.name)
+                assert speech.say(why.name, **{**why.facts, "whom": "Ana"})
+    assert told == {"why-keep", "why-win", "why-dice", "why-rival"}
+
+
+def test_a_reason_names_whoever_is_closest_to_winning() -> None:
+    s = table("skip", "-", "give", "-", dice="4/3/1/5", roll="WCCC")
+    why = mind.reason(seen(s), rules.SKIP)
+    assert why is not None
+    assert why.facts == {"whom": 2, "dice": 1, "cards": 1}

@@ -19,7 +19,7 @@ from sobremesa.engine.contract import Game, Integers, Message, View
 
 SEATS = 8  # at any table
 NODES = 1 << 18  # of a tree, at most
-CURIOSITY = 0.7  # weight of what was rarely tried, for shares from 0 to 1
+CURIOSITY = 0.7  # weight of what was rarely tried, for shares of 0 or 1; a mind may have its own
 SLICE = 256  # simulations between two looks at the clock
 ROUGH = 0.02  # seconds after which the speed of a search is known
 
@@ -55,6 +55,7 @@ class Table:
         self.flat = made.entry(search.flat)
         self.grow = made.entry(search.grow)
         self.promising = made.entry(made.provided.get("promising", search.promising))
+        self.curiosity = float(getattr(mind, "CURIOSITY", CURIOSITY))
         self.rooms = np.zeros(search.ROOMS, rules.STATE)
         self.candidates = np.zeros(rules.LEGAL, np.int64)
         self.tallies = np.zeros((rules.LEGAL, 3))
@@ -80,7 +81,7 @@ class Table:
         """Let the tree grow by so many worlds, and return the moves that took."""
         return int(
             self.grow(
-                *(self.rooms, seat, evidence, seed, first, worlds, CURIOSITY),
+                *(self.rooms, seat, evidence, seed, first, worlds, self.curiosity),
                 *(self.nodes, self.sums, self.path, self.out, self.places, self.rng, self.room),
             )
         )

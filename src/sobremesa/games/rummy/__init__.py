@@ -3,7 +3,7 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.rummy import rules, words
-from sobremesa.games.rummy.bots import sensible
+from sobremesa.games.rummy.bots import LEVELS, greedy, hand, sensible
 from sobremesa.games.rummy.solver import Solution, lays, solve
 
 __all__ = ["GAME", "Solution", "lays", "solve"]
@@ -13,5 +13,6 @@ GAME = Game(
     players=range(2, 5),
     rules=rules,
     words=words,
-    bots={"sensible": sensible, "random": random},
+    bots={"sensible": sensible, "greedy": greedy, "hand": hand, "random": random},
+    levels=LEVELS,
 )

@@ -1,70 +1,70 @@
-"""What only Rummy knows about playing well."""
+"""Bots for Rummy: each decides on the table to make as its turn begins, and then makes it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from zlib import crc32
 
-from sobremesa.engine.contract import Integers, State, View
-from sobremesa.games.rummy.combinations import JOKER, KINDS, NONE
-from sobremesa.games.rummy.rules import DRAW, END, LAY, TAKE
-from sobremesa.games.rummy.solver import Solver, counted, total
+from sobremesa.engine.chance import generator, next_word
+from sobremesa.engine.contract import Integers, Level, View
+from sobremesa.games.rummy.plans import adding, from_hand, most, thrifty
+from sobremesa.games.rummy.rules import DRAW, END
+from sobremesa.games.rummy.turn import Turn, begun, next_action
 
-WORTH_A_JOKER = 3  # tiles that a joker must bring to be laid, itself included
-NEARLY_OUT = 3  # tiles of a rival with which a joker in the rack is a risk
+REMEMBERED = 64  # plans: one turn asks for the same plan at each of its actions
+
+Plan = Callable[[Turn], list[int] | None]  # the table to make, or None to lay nothing
 
 
-def sensible(view: View, rng: Integers) -> int:
-    """Lay the most tiles that the solver finds, but keep a joker that would be of little use."""
-    s = view.state
-    before = [int(x) for x in s.before if x != NONE]
-    after = target(s, before, rack_at_start(s))
+@dataclass(frozen=True)
+class Player:
+    """A bot that follows a plan, and may overlook things."""
+
+    plan: Plan
+    overlooks: float = 0.0  # chance not to notice a tile of the rack in a turn
+    leaves: float = 0.0  # chance not to think of touching a combination of the table
+
+    def __call__(self, view: View, rng: Integers) -> int:
+        """Choose the next action of the plan for this turn."""
+        turn = begun(view.state)
+        after = planned(self, turn)
+        if after is None:
+            return END if END in view.legal else DRAW
+        return next_action(view.state, turn.before, after)
+
+    def noticed(self, turn: Turn) -> Turn:
+        """Return what the player notices: the same whenever it is asked for in this turn."""
+        luck = generator(crc32(repr((turn.before, turn.rack, turn.passes)).encode()))
+        rack = [sum(happens(1 - self.overlooks, luck) for _ in range(n)) for n in turn.rack]
+        before = [x for x in turn.before if happens(1 - self.leaves, luck)]
+        return replace(turn, rack=tuple(rack), before=tuple(before))
+
+
+def happens(chance: float, rng: Integers) -> bool:
+    """Let luck decide on something that happens with this chance."""
+    return bool(next_word(rng) < chance * 2**32)
+
+
+@lru_cache(REMEMBERED)
+def planned(player: Player, turn: Turn) -> list[int] | None:
+    """Return the table that a player wants to make in a turn, or None to lay nothing."""
+    noticed = player.noticed(turn)
+    after = player.plan(noticed)
     if after is None:
-        return END if END in view.legal else DRAW
-    return next_action(s, before, after)
+        return None
+    left = Counter(turn.before) - Counter(noticed.before)
+    return sorted([*after, *left.elements()])
 
 
-def next_action(s: State, before: Sequence[int], after: Sequence[int]) -> int:
-    """Return the next action on the way to the table `after`, when some may have been done."""
-    lying = Counter(int(x) for x in s.table if x != NONE)
-    old = Counter(int(x) for x in s.old if x != NONE)
-    kept = Counter(before) & Counter(after)
-    for x in old - kept:
-        return TAKE + x
-    for x in Counter(after) - lying:
-        return LAY + x
-    return END
+hand = Player(from_hand)
+greedy = Player(most)
+sensible = Player(thrifty)
 
-
-def rack_at_start(s: State) -> list[int]:
-    """Return the rack as it was when the transaction began."""
-    held = Counter({k: int(s.rack[s.turn, k]) + int(s.taken[k]) for k in range(KINDS)})
-    held.update(counted(int(x) for x in s.table if x != NONE))
-    held.subtract(counted(int(x) for x in s.before if x != NONE))
-    return [held[k] for k in range(KINDS)]
-
-
-def target(s: State, before: list[int], rack: list[int]) -> list[int] | None:
-    """Return the table to make, or None to lay nothing."""
-    best = best_table(s, before, rack)
-    if best is None or not rack[JOKER] or laid(before, best) == sum(rack):
-        return best
-    if any(s.held[seat] <= NEARLY_OUT for seat in range(s.players) if seat != s.turn):
-        return best
-    thrifty = best_table(s, before, [*rack[:JOKER], 0])
-    gain = laid(before, best) - (laid(before, thrifty) if thrifty else 0)
-    return best if gain >= WORTH_A_JOKER else thrifty
-
-
-def best_table(s: State, before: list[int], rack: list[int]) -> list[int] | None:
-    """Return the table after the most tiles are laid, or None if none can be."""
-    solver = Solver(free=s.jokers == 1, rack_only=s.swap_from == 1)
-    if s.opened[s.turn]:
-        return solver.table(before, rack)
-    own = solver.opening(rack, 0) if s.hand_rummy else None
-    if not own or laid([], own) < sum(rack):
-        own = solver.opening(rack, int(s.opening))
-    return sorted([*before, *own]) if own else None
-
-
-def laid(before: Sequence[int], after: Sequence[int]) -> int:
-    """Return how many tiles come from the rack."""
-    return total(after) - total(before)
+LEVELS = (
+    Level(Player(from_hand, overlooks=0.3), elo=0),
+    Level(Player(adding, overlooks=0.15), elo=0),
+    Level(Player(most, overlooks=0.15, leaves=0.5), elo=0),
+    Level(greedy, elo=0),
+    Level(sensible, elo=0),
+)

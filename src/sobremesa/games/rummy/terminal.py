@@ -7,7 +7,6 @@ from rich.text import Text
 
 from sobremesa.engine.contract import View
 from sobremesa.engine.speech import Speech
-from sobremesa.games.rummy.bots import best_table, laid, rack_at_start
 from sobremesa.games.rummy.combinations import (
     JOKER,
     KINDS,
@@ -19,8 +18,10 @@ from sobremesa.games.rummy.combinations import (
     tile,
 )
 from sobremesa.games.rummy.notation import combination_text, tile_text
+from sobremesa.games.rummy.plans import most
 from sobremesa.games.rummy.rules import END, LAY
 from sobremesa.games.rummy.steps import steps, told_steps
+from sobremesa.games.rummy.turn import begun, laid
 from sobremesa.games.rummy.typed import stands_for
 
 STYLES = ("bold white on red", "bold white on blue", "bold white on green", "bold black on yellow")
@@ -136,10 +137,9 @@ def offers(view: View) -> list[int]:
 
 def hint(view: View, speech: Speech) -> RenderableType:
     """Return the best lay-down, step by step."""
-    s = view.state
-    before = [int(x) for x in s.before if x != NONE]
-    after = best_table(s, before, rack_at_start(s))
+    turn = begun(view.state)
+    after = most(turn)
     if after is None:
         return Text(told_steps(0, (), speech))
-    found = steps(before, after, free=s.jokers == 1)
-    return Text(told_steps(laid(before, after), found, speech))
+    found = steps(turn.before, after, free=turn.solver.free)
+    return Text(told_steps(laid(turn.before, after), found, speech))

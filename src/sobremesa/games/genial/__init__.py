@@ -3,7 +3,7 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.genial import rules, words
-from sobremesa.games.genial.bots import sensible
+from sobremesa.games.genial.bots import LEVELS, sensible
 from sobremesa.games.genial.words import unfit
 
 GAME = Game(
@@ -12,5 +12,6 @@ GAME = Game(
     rules=rules,
     words=words,
     bots={"sensible": sensible, "random": random},
+    levels=LEVELS,
     unfit=unfit,
 )

@@ -92,6 +92,9 @@ plain-row = { $count ->
 }
 aim-keys = Pfeile bewegen · Leertaste dreht · Tab nächstes Teil · F tauscht die Farben · Enter legt · Esc zurück
 
+reason-lowest = { colour } liegt am weitesten zurück und rückt von { $from } auf { $to }.
+reason-others = { colour } liegt mit { $from } am weitesten zurück; { $good } von { $unseen } ungesehenen Teilen zeigen es.
+
 refused-no-cell = { $cell } ist kein Feld dieses Plans.
 refused-taken = { $cell } ist belegt.
 refused-no-neighbours = { $cell } und { $other } sind keine Nachbarn.

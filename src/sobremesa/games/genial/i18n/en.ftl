@@ -92,6 +92,9 @@ plain-row = { $count ->
 }
 aim-keys = Arrows move · Space turns · Tab next tile · F swaps its colours · Enter places · Esc back
 
+reason-lowest = { colour } is lowest and goes from { $from } to { $to }.
+reason-others = { colour } is lowest, at { $from }; { $good } of { $unseen } tiles not seen show it.
+
 refused-no-cell = { $cell } is no cell of this board.
 refused-taken = { $cell } is taken.
 refused-no-neighbours = { $cell } and { $other } are not neighbours.

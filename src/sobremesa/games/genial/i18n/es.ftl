@@ -92,6 +92,9 @@ plain-row = { $count ->
 }
 aim-keys = Flechas mover · Espacio girar · Tab otra ficha · F cambiar los colores · Intro colocar · Esc volver
 
+reason-lowest = El color más bajo, { colour }, pasa de { $from } a { $to }.
+reason-others = El color más bajo es { colour }, con { $from }; lo llevan { $good } de las { $unseen } fichas no vistas.
+
 refused-no-cell = { $cell } no es una casilla de este tablero.
 refused-taken = { $cell } está ocupada.
 refused-no-neighbours = { $cell } y { $other } no son vecinas.

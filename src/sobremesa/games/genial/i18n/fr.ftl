@@ -92,6 +92,9 @@ plain-row = { $count ->
 }
 aim-keys = Flèches déplacer · Espace tourner · Tab autre tuile · F échanger les couleurs · Entrée poser · Échap retour
 
+reason-lowest = La couleur la plus basse, { colour }, passe de { $from } à { $to }.
+reason-others = La couleur la plus basse est { colour }, à { $from } ; { $good } des { $unseen } tuiles non vues la portent.
+
 refused-no-cell = { $cell } n’est pas une case de ce plateau.
 refused-taken = { $cell } est occupée.
 refused-no-neighbours = { $cell } et { $other } ne sont pas voisines.

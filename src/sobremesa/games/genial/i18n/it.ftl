@@ -92,6 +92,9 @@ plain-row = { $count ->
 }
 aim-keys = Frecce muovere · Spazio girare · Tab altra tessera · F scambiare i colori · Invio mettere · Esc tornare
 
+reason-lowest = Il colore più basso, { colour }, passa da { $from } a { $to }.
+reason-others = Il colore più basso è { colour }, a { $from }; lo mostrano { $good } delle { $unseen } tessere non viste.
+
 refused-no-cell = { $cell } non è una casella di questo tabellone.
 refused-taken = { $cell } è occupata.
 refused-no-neighbours = { $cell } e { $other } non sono vicine.

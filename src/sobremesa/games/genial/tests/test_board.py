@@ -19,7 +19,6 @@ from sobremesa.games.genial.board import (
     SYMBOL_AT,
     WORD,
 )
-from sobremesa.games.genial.bots import Survey
 from sobremesa.games.genial.notation import CELL_NAME, rows
 from sobremesa.games.genial.tests.drawn import EMPTY_2, symbols
 from tests.play import moments
@@ -125,38 +124,6 @@ def test_bits_are_counted_and_found() -> None:
         assert ones(word) == len(places)
         assert [nth_one(word, k) for k in range(len(places))] == places
     assert ones((1 << 60) - 1) == 60 and ones(0) == 0
-
-
-@pytest.mark.parametrize(("players", "teams"), [(1, 0), (2, 0), (4, 1)])
-def test_a_survey_scores_like_the_rules(players: int, teams: int) -> None:
-    """What the bot counts against the rule, placement by placement, wherever the markers are."""
-    rng = np.random.default_rng(players)
-    stopped = won = 0
-    for moment in list(moments(GAME, players, seed=1))[20::5]:
-        s = moment.state[0].copy()
-        s.teams = teams
-        s.mark[:] = rng.choice([3, 16, 17, 18, rules.top(s) - 1, rules.top(s)], s.mark.shape)
-        survey = Survey(s)
-        for action in [a for a in moment.legal if a < rules.STOP and moment.to_act >= 0][::7]:
-            laid, edge = divmod(action, EDGES)
-            one, other, _ = EDGE[edge]
-            left, right = divmod(laid, 6)
-            after = np.array([s], rules.STATE)[0]
-            after.extra = 0
-            lines = rules.lines(s, one, left), rules.lines(s, other, right)
-            rules.score(after, left, right, *lines)
-            own = rules.score_board(s, s.turn)
-            gains = (after.mark[own] - s.mark[own]).tolist()
-            second = 0 if left == right else gains[right]
-            assert survey.points(action) == (left, gains[left], right, second)
-            ranked = sorted(after.mark[own].tolist())
-            expected = sum(0.7**place * mark for place, mark in enumerate(ranked))
-            assert survey.value(survey.points(action)) == pytest.approx(
-                expected + 2.5 * int(after.extra)
-            )
-            stopped += sum(gains) < sum(lines)
-            won += int(after.extra)
-    assert stopped and (won > 0) == (players > 1)
 
 
 def test_counting_finds_what_the_list_has(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ sensible = following(policy, LEGAL)
 
 LEVELS = (
     Level(Searcher(simulations=24, overlooks=0.7), elo=0),
-    Level(Searcher(simulations=48, overlooks=0.35), elo=0),
+    Level(Searcher(simulations=24, overlooks=0.4), elo=0),
     Level(Searcher(simulations=150), elo=0),
     Level(Searcher(simulations=1000), elo=0),
     Level(Searcher(seconds=0.8), elo=0),

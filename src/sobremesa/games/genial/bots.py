@@ -13,5 +13,5 @@ LEVELS = (
     Level(Searcher(simulations=24, overlooks=0.4), elo=0),
     Level(Searcher(simulations=150), elo=0),
     Level(Searcher(simulations=1000), elo=0),
-    Level(Searcher(seconds=0.8), elo=0),
+    Level(Searcher(simulations=2400), elo=0),
 )

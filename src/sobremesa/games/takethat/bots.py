@@ -13,5 +13,5 @@ LEVELS = (
     Level(Searcher(simulations=32, overlooks=0.1, believes=False), elo=0),
     Level(Searcher(simulations=100, believes=False), elo=0),
     Level(Searcher(tree=True, simulations=800), elo=0),
-    Level(Searcher(tree=True, seconds=0.8), elo=0),
+    Level(Searcher(tree=True, simulations=10_000), elo=0),
 )

@@ -13,5 +13,5 @@ LEVELS = (
     Level(Searcher(simulations=16, overlooks=0.2), elo=0),
     Level(Searcher(simulations=60), elo=0),
     Level(Searcher(simulations=600), elo=0),
-    Level(Searcher(tree=True, seconds=0.8), elo=0),
+    Level(Searcher(tree=True, simulations=20_000), elo=0),
 )

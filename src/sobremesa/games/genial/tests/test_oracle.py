@@ -73,7 +73,7 @@ def test_the_two_agree_on_everything(players: int, teams: str, well: bool) -> No
 def test_long_chains_are_met() -> None:
     """Games in which extra plays are won, forgone and played, and racks renewed."""
     seen: set[int] = set()
-    for seed in range(3):
+    for seed in (3, 4, 6):
         match = compare(2, "no", seed, well=True)
         seen |= {action for who, action, _ in match.log if who >= 0 and action >= STOP}
     assert seen == {STOP, RENEW, KEEP}

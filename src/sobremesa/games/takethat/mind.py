@@ -5,6 +5,7 @@ from math import exp, sqrt
 
 import numpy as np
 
+from sobremesa.engine.chance import below
 from sobremesa.engine.contract import CHANCE, Integers, Message, View
 from sobremesa.games.takethat.endgame import exact as exact
 from sobremesa.games.takethat.rules import (
@@ -27,9 +28,17 @@ from sobremesa.games.takethat.rules import (
     standing,
 )
 
-HOOKS = ("outlook", "credence")
+HOOKS = ("policy", "outlook", "credence")
 
+WHIM = 4  # of so many actions people do one without a thought
 CHEAP = 1  # points for which one may take the row rather than make it longer for oneself
+
+
+def policy(s, actions, weights, rng):
+    """Play carefully, but for a whim now and then: nobody is as easy to foresee as that."""
+    if below(WHIM, rng) == 0:
+        return actions[below(legal(s, actions, weights), rng)]
+    return careful(s, actions, weights, rng)
 
 
 def careful(s, actions, weights, rng):

@@ -80,13 +80,13 @@ PLAYERS = pytest.mark.parametrize("players", GAME.players)
 
 
 @PLAYERS
-def test_the_careful_player_sees_only_its_own_cards(players: int) -> None:
+def test_the_policy_sees_only_its_own_cards(players: int) -> None:
     actions, weights = np.zeros((2, LEGAL), np.int64)
-    for moment in some_moments(GAME, players, 3):
+    for number, moment in enumerate(some_moments(GAME, players, 3)):
         if moment.to_act >= 0:
             view = hidden(GAME, moment.state, moment.to_act)
             choices = [
-                mind.careful(s[0], actions, weights, generator(1)) for s in (moment.state, view)
+                mind.policy(s[0], actions, weights, generator(number)) for s in (moment.state, view)
             ]
             assert choices[0] == choices[1]
 

@@ -1,7 +1,7 @@
 """Plans for a turn of Rummy: which table to make."""
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sobremesa.games.rummy.combinations import (
     COLOUR,
@@ -53,6 +53,24 @@ def thrifty(turn: Turn) -> list[int] | None:
     without = most(replace(turn, rack=(*turn.rack[:JOKER], 0)))
     gain = laid(turn.before, best) - laid(turn.before, without)
     return best if gain >= WORTH_A_JOKER else without
+
+
+@dataclass(frozen=True)
+class Saving:
+    """Plan to open, and then to draw until all can be laid at once.
+
+    The others need a table to add to and to rearrange, and get none. Nobody can take away what
+    stays in the rack, and the more tiles there are, the better they go together.
+    """
+
+    low: int  # tiles in the pool with which it may soon be empty: no time to save any more
+
+    def __call__(self, turn: Turn) -> list[int] | None:
+        """Return the table to make, or None to lay nothing."""
+        best = most(turn)
+        if not turn.opened or turn.stock <= self.low or laid(turn.before, best) == sum(turn.rack):
+            return best
+        return None
 
 
 def adding(turn: Turn) -> list[int] | None:

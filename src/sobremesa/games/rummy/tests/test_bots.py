@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -13,11 +14,11 @@ from sobremesa.games.rummy import GAME, solve
 from sobremesa.games.rummy.bots import Player, planned
 from sobremesa.games.rummy.combinations import KINDS
 from sobremesa.games.rummy.notation import combination_text, read_table, tile_text
-from sobremesa.games.rummy.plans import adding, most
+from sobremesa.games.rummy.plans import Saving, adding, most
 from sobremesa.games.rummy.rules import END, LAY, TAKE
 from sobremesa.games.rummy.tests.test_table import placed
 from sobremesa.games.rummy.turn import begun, laid
-from tests.play import hidden, house
+from tests.play import hidden, house, victories
 
 Chosen = tuple[View, int]
 Options = dict[str, int | str]
@@ -120,3 +121,22 @@ def test_no_level_looks_at_what_is_hidden(name: str) -> None:
             planned.cache_clear()
             assert bot(other.view(view.seat), generator(1, len(match.log))) == action
         match.play(action)
+
+
+def test_the_expert_saves_until_all_can_be_laid() -> None:
+    expert = bots.find(GAME, "expert")
+    assert moves(expert, placed("", "r10 b10 g10 y1", opened=0)) == ["lay r10 b10 g10", "end"]
+    assert moves(expert, placed("r6 r7 r8", "r9 y1")) == ["draw"]
+    assert moves(expert, placed("r6 r7 r8", "r9 r10"))[-2:] == ["lay r6 r7 r8 r9 r10", "end"]
+
+
+def test_the_expert_hurries_when_the_pool_is_nearly_empty() -> None:
+    turn = begun(placed("r6 r7 r8", "r9 y1").view(0).state)
+    assert Saving(low=4)(replace(turn, stock=5)) is None
+    assert Saving(low=4)(replace(turn, stock=4)) == read_table("r6 r7 r8 r9")
+
+
+def test_saving_beats_laying_the_most() -> None:
+    """What the published programs do over a whole game is to lay the most."""
+    game = replace(GAME, bots={**GAME.bots, "expert": bots.find(GAME, "expert")})
+    assert victories(game, "expert", "greedy", 6) >= 5

@@ -8,6 +8,7 @@ from sobremesa.games.rummy.combinations import (
     COLOURS,
     HIGH,
     JOKER,
+    KINDS,
     LOW,
     NATURALS,
     NONE,
@@ -24,6 +25,7 @@ from sobremesa.games.rummy.turn import Turn, laid
 
 WORTH_A_JOKER = 3  # tiles that a joker must bring to be laid, itself included
 NEARLY_OUT = 3  # tiles of a rival with which a joker in the rack is a risk
+OPENINGS = 60  # first lay-downs that are compared
 
 
 def most(turn: Turn) -> list[int] | None:
@@ -57,7 +59,7 @@ def thrifty(turn: Turn) -> list[int] | None:
 
 @dataclass(frozen=True)
 class Saving:
-    """Plan to open, and then to draw until all can be laid at once.
+    """Plan to open with few tiles, and then to draw until all can be laid at once.
 
     The others need a table to add to and to rearrange, and get none. Nobody can take away what
     stays in the rack, and the more tiles there are, the better they go together.
@@ -68,9 +70,22 @@ class Saving:
     def __call__(self, turn: Turn) -> list[int] | None:
         """Return the table to make, or None to lay nothing."""
         best = most(turn)
-        if not turn.opened or turn.stock <= self.low or laid(turn.before, best) == sum(turn.rack):
+        if laid(turn.before, best) == sum(turn.rack) or turn.stock <= self.low:
             return best
-        return None
+        return None if turn.opened else fewest(turn)
+
+
+def fewest(turn: Turn) -> list[int] | None:
+    """Plan a first lay-down of few tiles, with as few jokers as possible."""
+    for wild in range(turn.rack[JOKER] + 1):
+        rack = (*turn.rack[:JOKER], wild)
+        found = turn.solver.lays((), rack, OPENINGS, turn.opening)
+        few: tuple[int, ...] = min(found, key=len, default=())
+        kinds = Counter(few)
+        own = turn.solver.opening([kinds[k] for k in range(KINDS)], turn.opening)
+        if own:
+            return sorted([*turn.before, *own])
+    return None
 
 
 def adding(turn: Turn) -> list[int] | None:

@@ -126,6 +126,10 @@ def test_no_level_looks_at_what_is_hidden(name: str) -> None:
 def test_the_expert_saves_until_all_can_be_laid() -> None:
     expert = bots.find(GAME, "expert")
     assert moves(expert, placed("", "r10 b10 g10 y1", opened=0)) == ["lay r10 b10 g10", "end"]
+    rich = placed("", "r10 b10 g10 y10 r1 r2 r3 J y5", opened=0)
+    assert len(moves(expert, rich)[0].replace("J", "").split()) == 4, "three tiles do"
+    poor = placed("", "r10 b10 J r1 r2 r3 b5", opened=0)
+    assert moves(expert, poor) == ["lay r10 b10 J", "end"]
     assert moves(expert, placed("r6 r7 r8", "r9 y1")) == ["draw"]
     assert moves(expert, placed("r6 r7 r8", "r9 r10"))[-2:] == ["lay r6 r7 r8 r9 r10", "end"]
 

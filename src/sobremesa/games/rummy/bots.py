@@ -64,7 +64,7 @@ sensible = Player(thrifty)
 LEVELS = (
     Level(Player(from_hand, overlooks=0.3), elo=0),
     Level(Player(adding, overlooks=0.15), elo=0),
-    Level(Player(most, overlooks=0.15, leaves=0.5), elo=0),
+    Level(Player(most, overlooks=0.2, leaves=0.7), elo=0),
     Level(greedy, elo=0),
     Level(Player(Saving(low=4)), elo=0),
 )

@@ -228,7 +228,8 @@ class Sitting:
         estimates = COACH.explain(view, generator(self.seed, len(self.match.log)))
         for estimate in estimates[:HINTS]:
             percent = {"share": round(100 * estimate.share), "error": round(200 * estimate.error)}
-            line = self.speech.say("hint-share", choice=self.choice(estimate.action), **percent)
+            choice = self.choice(estimate.action).rstrip(".")
+            line = self.speech.say("hint-share", choice=choice, **percent)
             if estimate.reason:
                 line += f" {self.speech.say(estimate.reason.name, **self.facts(estimate.reason))}"
             self.console.print(Text(line))

@@ -21,6 +21,7 @@ SEATS = 8  # at any table
 NODES = 1 << 18  # of a tree, at most
 CURIOSITY = 0.7  # weight of what was rarely tried, for shares of 0 or 1; a mind may have its own
 SLICE = 256  # simulations between two looks at the clock
+MANY = 64  # actions, beyond which not all are explained
 ROUGH = 0.02  # seconds after which the speed of a search is known
 
 
@@ -165,10 +166,14 @@ class Searcher:
         return max(desk.branches(), key=lambda branch: (branch[1], branch[2]))[0]
 
     def explain(self, view: View, rng: Integers) -> list[Estimate]:
-        """Return what to think of every legal action, the best first."""
+        """Return what to think of every legal action, the best first.
+
+        Of very many, only those worth a thought: each must be tried often enough to say anything.
+        """
         mind = mind_of(view.game) if self.knows else search
         desk, evidence, seed = self.begun(view, mind, rng)
-        trial = Trial(desk, view.seat, evidence, seed, list(view.legal), all_of_them=True)
+        few = len(view.legal) <= MANY
+        trial = Trial(desk, view.seat, evidence, seed, list(view.legal), all_of_them=few)
         budget = self.simulations or trial.budget(self.seconds)
         trial.go_on(max(2, budget // trial.count))
         trial.keep(trial.count)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import numpy as np
 from rich.console import (
     Console,
     ConsoleOptions,
@@ -14,19 +13,16 @@ from rich.console import (
 from rich.table import Table
 from rich.text import Text
 
-from sobremesa.engine.chance import WORDS
 from sobremesa.engine.contract import OVER, View
 from sobremesa.engine.speech import Speech
 from sobremesa.games.genial.aim import Aim, aim, aimed, moved, preview
 from sobremesa.games.genial.board import CELL, COLOURS, EDGE_ONE, EDGE_OTHER, EDGES, NEIGHBOUR
-from sobremesa.games.genial.bots import sensible
-from sobremesa.games.genial.mind import advances, reason, surveyed
+from sobremesa.games.genial.mind import advances, surveyed
 from sobremesa.games.genial.notation import CELL_NAME, LETTERS, TILE_NAME, rows, tiles
 from sobremesa.games.genial.rules import EMPTY, STOP, lowest, score_board, top
 from sobremesa.games.genial.tiles import KIND
-from sobremesa.games.genial.words import tell
 
-__all__ = ["aim", "aimed", "describe", "draw", "draw_aim", "hint", "moved", "offers"]
+__all__ = ["aim", "aimed", "describe", "draw", "draw_aim", "moved", "offers"]
 
 SYMBOLS = "✹●✶⬢☼○"  # by colour: each has a sign and a letter beside it
 STYLES = (
@@ -290,16 +286,6 @@ def offers(view: View) -> list[int]:
             best[kind] = max(best.get(kind, (-1, 0)), (scored, -action))
     placements = [-action for _, action in sorted(best.values(), reverse=True)]
     return [*placements, *(action for action in view.legal if action >= STOP)]
-
-
-def hint(view: View, speech: Speech) -> RenderableType:
-    """Return what the sensible bot would do, and what speaks for it."""
-    action = sensible(view, np.zeros(WORDS, np.int64))
-    message, why = tell(view.state, action), reason(view, action)
-    assert message is not None
-    said = [speech.say(f"do-{message.name}", **message.facts)]
-    said += [speech.say(why.name, **why.facts)] if why else []
-    return Text(" ".join(said))
 
 
 def draw_aim(view: View, names: Sequence[str], speech: Speech, at: Aim) -> RenderableType:

@@ -228,12 +228,6 @@ def test_offers_are_ranked_by_what_counts() -> None:
     assert gains == {"r": 1, "b": 0}
 
 
-def test_a_hint_says_what_it_brings() -> None:
-    s = table(TWO_BLUE.replace("B R", ". ."), "rb rr rr rr rr rr", mark=marks("r9 g9 o9 y9 p9"))
-    said = screen(terminal.hint(view_of(s), Speech("en", GAME)))
-    assert "blue +2" in said and "goes from 0 to 2" in said
-
-
 def pressed(s: Any, *keys: str) -> tuple[View, aim.Aim]:
     """Return where keys lead from the start."""
     view = view_of(s)

@@ -9,9 +9,9 @@ from sobremesa.games.genial.rules import LEGAL
 sensible = following(policy, LEGAL)
 
 LEVELS = (
-    Level(Searcher(simulations=24, overlooks=0.7), elo=0),
-    Level(Searcher(simulations=24, overlooks=0.4), elo=0),
-    Level(Searcher(simulations=150), elo=0),
-    Level(Searcher(simulations=1000), elo=0),
-    Level(Searcher(simulations=2400), elo=0),
+    Level(Searcher(simulations=24, overlooks=0.7), elo=300),
+    Level(Searcher(simulations=24, overlooks=0.4), elo=400),
+    Level(Searcher(simulations=150), elo=660),
+    Level(Searcher(simulations=1000), elo=915),
+    Level(Searcher(simulations=2400), elo=1035),
 )

@@ -62,9 +62,9 @@ greedy = Player(most)
 sensible = Player(thrifty)
 
 LEVELS = (
-    Level(Player(from_hand, overlooks=0.3), elo=0),
-    Level(Player(adding, overlooks=0.15), elo=0),
-    Level(Player(most, overlooks=0.2, leaves=0.7), elo=0),
-    Level(greedy, elo=0),
-    Level(Player(Saving(low=4)), elo=0),
+    Level(Player(from_hand, overlooks=0.3), elo=370),
+    Level(Player(adding, overlooks=0.15), elo=670),
+    Level(Player(most, overlooks=0.2, leaves=0.7), elo=1000),
+    Level(greedy, elo=1380),
+    Level(Player(Saving(low=4)), elo=1940),
 )

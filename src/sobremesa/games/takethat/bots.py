@@ -9,9 +9,9 @@ from sobremesa.games.takethat.rules import LEGAL
 sensible = following(careful, LEGAL)
 
 LEVELS = (
-    Level(Searcher(simulations=16, overlooks=0.3, believes=False), elo=0),
-    Level(Searcher(simulations=32, overlooks=0.1, believes=False), elo=0),
-    Level(Searcher(simulations=100, believes=False), elo=0),
-    Level(Searcher(tree=True, simulations=800), elo=0),
-    Level(Searcher(tree=True, simulations=10_000), elo=0),
+    Level(Searcher(simulations=16, overlooks=0.3, believes=False), elo=450),
+    Level(Searcher(simulations=32, overlooks=0.1, believes=False), elo=600),
+    Level(Searcher(simulations=100, believes=False), elo=770),
+    Level(Searcher(tree=True, simulations=800), elo=860),
+    Level(Searcher(tree=True, simulations=10_000), elo=915),
 )

@@ -343,12 +343,17 @@ def test_resume_refuses_what_cannot_go_on(finished: Path) -> None:
     result = sobremesa_("resume", str(finished))
     assert result.exit_code == 2
     assert "has no key" in result.stderr
-    for names in (["Ana", "Luis"], ["bot:random", "bot:random"], ["Ana", "bot:deep"]):
+    why = {
+        ("Ana", "Luis"): "one person plays among bots here",
+        ("bot:random", "bot:random"): "one person plays among bots here",
+        ("Ana", "bot:deep"): "llama has no bot 'deep'; it has: sensible, random",
+    }
+    for names, reason in why.items():
         match = sobremesa.start("llama", 2, seed=1, names=names)
         finished.write_text(write(match, key=True), "utf-8")
         result = sobremesa_("resume", str(finished))
         assert result.exit_code == 2
-        assert "one person plays among bots here" in result.stderr
+        assert reason in result.stderr
 
 
 def test_markup_in_a_name_is_a_name(tmp_path: Path) -> None:

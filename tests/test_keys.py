@@ -78,6 +78,11 @@ class Terminal:
                 self.seen += os.read(self.screen, 4096).decode(errors="replace")
         self.seen = self.seen.partition(text)[2]
 
+    def settle(self) -> None:
+        """Wait until the picture is complete: a person reacts to what is there."""
+        while select.select([self.screen], [], [], 0.3)[0]:
+            self.seen += os.read(self.screen, 4096).decode(errors="replace")
+
     def press(self, typed: str) -> None:
         """Press keys."""
         os.write(self.screen, typed.encode())
@@ -150,6 +155,7 @@ def test_who_leaves_while_pointing_leaves_an_orderly_screen(
     way: str | signal.Signals, tmp_path: Path
 ) -> None:
     terminal = pointing(tmp_path)
+    terminal.settle()
     if isinstance(way, str):
         terminal.press(way)
     else:

@@ -118,6 +118,20 @@ def hidden(game: Game, state: State, seat: int) -> State:
     return copy
 
 
+def views_of_worlds(game: Game, moment: Moment, number: int) -> list[View]:
+    """Return the view of the seat to act, and the same from a world with other secrets."""
+    seat = moment.to_act
+    world = hidden(game, moment.state, seat)
+    game.rules.deal(world[0], generator(7, number))
+    views = []
+    for state in (moment.state, world):
+        match = Match(game, int(state[0].players))
+        match._states[:] = state
+        match.to_act, match._legal = seat, tuple(moment.legal)
+        views.append(match.view(seat))
+    return views
+
+
 def random_match(game: Game, players: int, seed: int = 1, **more: Any) -> Match:
     """Return a match played to its end at random."""
     match = Match(game, players, chance=Fair.seeded(seed), **more)

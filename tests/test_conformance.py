@@ -18,6 +18,7 @@ from tests.play import (
     random_match,
     some_moments,
     some_of,
+    views_of_worlds,
 )
 
 SEEDS = range(3)
@@ -204,13 +205,7 @@ def test_bots_do_not_look_at_what_is_hidden(game: Game, players: int) -> None:
         for number, moment in enumerate(some_moments(game, players, 5)):
             if moment.to_act < 0:
                 continue
-            seat = moment.to_act
-            world = hidden(game, moment.state, seat)
-            game.rules.deal(world[0], generator(7, number))
-            choices = []
-            for state in (moment.state, world):
-                match = Match(game, players)
-                match._states[:] = state
-                match.to_act, match._legal = seat, tuple(moment.legal)
-                choices.append(bot(match.view(seat), generator(9, number)))
-            assert choices[0] == choices[1]
+            one, other = (
+                bot(view, generator(9, number)) for view in views_of_worlds(game, moment, number)
+            )
+            assert one == other

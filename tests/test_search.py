@@ -10,11 +10,10 @@ import sobremesa
 from sobremesa import bots
 from sobremesa.bots import players, search
 from sobremesa.bots.players import Searcher, table
-from sobremesa.engine.chance import Fair, generator
+from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import LEVELS, Game, UnknownGame, View
-from sobremesa.engine.match import Match
 from tests import toy_guess, toy_nim
-from tests.play import hidden, some_moments
+from tests.play import some_moments, views_of_worlds
 
 WAYS = (Searcher(simulations=2000), Searcher(tree=True, simulations=2000))
 
@@ -127,15 +126,7 @@ def test_levels_do_not_look_at_what_is_hidden(game: Game) -> None:
     for number, moment in enumerate(some_moments(game, 3 if 3 in game.players else 2, 5)):
         if moment.to_act < 0:
             continue
-        seat = moment.to_act
-        world = hidden(game, moment.state, seat)
-        game.rules.deal(world[0], generator(7, number))
-        views = []
-        for state in (moment.state, world):
-            match = Match(game, int(state[0].players), chance=Fair.seeded(1))
-            match._states[:] = state
-            match.to_act, match._legal = seat, tuple(moment.legal)
-            views.append(match.view(seat))
+        views = views_of_worlds(game, moment, number)
         for bot in levels(game):
             one, other = (bot(view, generator(9, number)) for view in views)
             assert one == other
@@ -153,8 +144,9 @@ def test_names_spell_searches(game: Game) -> None:
     assert bots.find(game, "ismcts:0.5s") == Searcher(tree=True, seconds=0.5)
     bare = Searcher(tree=True, simulations=3000, knows=False, believes=False)
     assert bots.find(game, "ismcts:3000:random:trusting") == bare
-    with pytest.raises(UnknownGame, match="has no bot 'flat:x'; it has: sensible"):
-        bots.find(game, "flat:x")
+    for name in ("flat:x", "flat:0", "ismcts:0", "ismcts:0.0s", "flat:2.5", "flat:5:wise"):
+        with pytest.raises(UnknownGame, match=f"has no bot '{name}'; it has: sensible"):
+            bots.find(game, name)
 
 
 def test_a_bot_from_python() -> None:

@@ -1,14 +1,16 @@
 """Players for any game, from the contract alone."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from sobremesa.engine.chance import below
-from sobremesa.engine.contract import LEVELS, Bot, Game, Integers, UnknownGame, View
+from sobremesa.engine.contract import CHANCE, LEVELS, Bot, Game, Integers, UnknownGame, View
 
-SPEC = re.compile(r"(flat|ismcts):([0-9]+(?:\.[0-9]+)?)(s?)((?::(?:random|trusting))*)")
+SPEC = re.compile(
+    r"(flat|ismcts):(?:([1-9][0-9]{0,8})|([0-9]{1,4}(?:\.[0-9]{1,3})?)s)((?::(?:random|trusting))*)"
+)
 
 
 def random(view: View, rng: Integers) -> int:
@@ -26,6 +28,17 @@ def following(policy: Callable[..., int], legal: int) -> Bot:
     return bot
 
 
+def since_deal(log: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """Return what was done since the last deal, with its last card.
+
+    For games in which only at a deal several cards fall in a row.
+    """
+    for place in range(len(log) - 1, 0, -1):
+        if log[place][0] == log[place - 1][0] == CHANCE:
+            return log[place:]
+    return log
+
+
 def find(game: Game, name: str) -> Bot:
     """Return the bot of that name for a game.
 
@@ -38,21 +51,21 @@ def find(game: Game, name: str) -> Bot:
     if name in LEVELS and game.levels:
         return game.levels[LEVELS.index(name)].bot
     spec = SPEC.fullmatch(name)
-    if not spec:
+    if not spec or (spec[3] and not float(spec[3])):
         levels = LEVELS if game.levels else ()
         known = ", ".join([*game.bots, *levels, "flat:2000", "ismcts:3000", "ismcts:0.5s"])
         raise UnknownGame(f"{game.name} has no bot {name!r}; it has: {known}")
     return searcher(*spec.groups())
 
 
-def searcher(way: str, budget: str, seconds: str, manner: str) -> Bot:
+def searcher(way: str, simulations: str | None, seconds: str | None, manner: str) -> Bot:
     """Return the search that a name spells."""
     from sobremesa.bots.players import Searcher
 
     return Searcher(
         tree=way == "ismcts",
-        simulations=0 if seconds else int(float(budget)),
-        seconds=float(budget) if seconds else 0.0,
+        simulations=int(simulations or 0),
+        seconds=float(seconds or 0),
         knows="random" not in manner,
         believes="trusting" not in manner,
     )

@@ -1,19 +1,19 @@
 """What a search should know of L.L.A.M.A.: how people play, and what that tells of their hands."""
 
-from collections.abc import Sequence
-
 import numpy as np
 
+from sobremesa.bots import since_deal
 from sobremesa.engine.contract import CHANCE, Integers, Message, View
 from sobremesa.games.llama.rules import (
     DRAW,
     GIVE_BACK,
     KINDS,
-    LLAMA,
     QUIT,
     SEATS,
+    higher,
     left_over,
     legal,
+    lower,
 )
 
 HOOKS = ("policy", "credence")
@@ -70,7 +70,9 @@ SURE = 0.95  # that somebody who draws could not play
 def evidence(view: View) -> Integers:
     """Return what the others' draws tell: who drew on a 4 probably had no 4 and no 5."""
     found = np.zeros((SEATS, KINDS), np.int64)
-    actions = this_round(view.log)
+    actions = since_deal(view.log)
+    if not actions:  # a position that was set up: nobody has done anything
+        return found.reshape(-1)
     top = actions[0][1]
     for who, action in actions[1:]:
         if who == CHANCE:
@@ -80,32 +82,16 @@ def evidence(view: View) -> Integers:
             found[who, action] -= found[who, action] > 1
         elif action == DRAW:
             found[who] += found[who] > NONE
-            for kind in following(top):
+            for kind in (lower(top), higher(top)):
                 found[who, kind] = 2
     return found.reshape(-1)
-
-
-def following(top: int) -> tuple[int, int]:
-    """Return the kinds that may be played on `top`. See `lower` and `higher` of the rules."""
-    return (0, LLAMA) if top == LLAMA else (top, top + 1)
-
-
-def this_round(log: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
-    """Return what was done since the first card of the discards was shown, that included.
-
-    Only at a deal do several cards fall in a row.
-    """
-    for place in range(len(log) - 1, 0, -1):
-        if log[place][0] == log[place - 1][0] == CHANCE:
-            return log[place:]
-    return log
 
 
 def reason(view: View, action: int) -> Message | None:
     """Say what speaks for drawing or quitting."""
     s = view.state
     if action == DRAW:
-        good = sum(int(s.pile[kind]) for kind in following(int(s.top)))
+        good = sum(int(s.pile[kind]) for kind in (lower(s.top), higher(s.top)))
         return Message("reason-draw", good=good, unseen=sum(map(int, s.pile)))
     if action == QUIT:
         return Message("reason-quit", points=int(left_over(s, view.seat)))

@@ -164,7 +164,7 @@ def fall(s, kind):
 def legal_turn(s, actions):
     """List a card that follows, a draw while it is allowed, and always to quit. §3"""
     count = 0
-    for kind in (lower(s), higher(s)):
+    for kind in (lower(s.top), higher(s.top)):
         if s.hand[s.turn, kind] > 0:
             actions[count] = kind
             count += 1
@@ -175,14 +175,14 @@ def legal_turn(s, actions):
     return count + 1
 
 
-def lower(s):
+def lower(top):
     """Return the lower of the two kinds that may be played: the top's, or a 1 on a llama. §3.3"""
-    return 0 if s.top == LLAMA else int(s.top)
+    return 0 if top == LLAMA else int(top)
 
 
-def higher(s):
+def higher(top):
     """Return the higher of the two: one more than the top, or another llama on a llama. §3.3"""
-    return LLAMA if s.top == LLAMA else s.top + 1
+    return LLAMA if top == LLAMA else int(top) + 1
 
 
 def may_draw(s):

@@ -18,7 +18,6 @@ class Turn:
 
     before: tuple[int, ...]  # the table
     rack: Tiles
-    unseen: Tiles  # in the pool and in the racks of others
     rivals: tuple[int, ...]  # how many tiles each of them holds, the next player first
     stock: int
     passes: int
@@ -40,7 +39,6 @@ def begun(s: State) -> Turn:
     return Turn(
         before=tuple(int(x) for x in s.before if x != NONE),
         rack=tuple(rack_at_start(s)),
-        unseen=tuple(int(s.pool[k] + sum(s.rack[seat, k] for seat in seats)) for k in range(KINDS)),
         rivals=tuple(int(s.held[seat]) for seat in seats),
         stock=int(s.stock),
         passes=int(s.passes),

@@ -1,10 +1,10 @@
 """What a search should know of Take That: how people play, and what that tells of their hands."""
 
-from collections.abc import Sequence
 from math import exp, sqrt
 
 import numpy as np
 
+from sobremesa.bots import since_deal
 from sobremesa.engine.chance import below
 from sobremesa.engine.contract import CHANCE, Integers, Message, View
 from sobremesa.games.takethat.endgame import exact as exact
@@ -111,7 +111,7 @@ def evidence(view: View) -> Integers:
     since = np.zeros((SEATS, CARDS), np.int64)
     row: list[int] = []
     last = 0
-    for who, action in this_game(view.log):
+    for who, action in since_deal(view.log)[1:]:
         if who == CHANCE:
             since[last] += 1
             continue
@@ -131,14 +131,6 @@ def evidence(view: View) -> Integers:
         signs[who, useful] = sign
         since[who, useful] = 0
     return np.where(signs == NONE, NONE, since * SIGNS + signs).reshape(-1)
-
-
-def this_game(log: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
-    """Return what was done since the cards were dealt: only then several fall in a row."""
-    for place in range(len(log) - 1, 0, -1):
-        if log[place][0] == log[place - 1][0] == CHANCE:
-            return log[place + 1 :]
-    return log
 
 
 def credence(s, seat, evidence):

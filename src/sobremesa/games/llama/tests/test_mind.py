@@ -1,5 +1,6 @@
 """What a search is told of L.L.A.M.A. is true of it, and looks at nothing hidden."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -53,6 +54,11 @@ def test_only_this_round_tells() -> None:
     while match.to_act == CHANCE:
         match.play(match.legal()[0])
     assert not evidence(match.view(match.to_act)).any()
+
+
+def test_a_position_without_a_past_tells_nothing() -> None:
+    view = match_of("111222133366", "draw", "6").view(1)
+    assert not evidence(replace(view, log=())).any()
 
 
 def test_credence_is_the_chance_that_all_of_a_kind_were_drawn_since() -> None:

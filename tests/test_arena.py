@@ -17,8 +17,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from sobremesa import games
 from sobremesa.bots import random
 from sobremesa.cli import main
+from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import BadOption, Integers, UnknownGame, View
 from sobremesa.engine.match import Match
 from sobremesa.study import arena, blocks, crew, standings
@@ -440,6 +442,7 @@ def test_whoever_interrupts_sees_how_far_it_went(monkeypatch: pytest.MonkeyPatch
 INTERRUPTIBLE = """
 import signal, sys
 from sobremesa.cli import main
+from sobremesa.engine.chance import generator
 signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever started the tests may ignore it
 main(sys.argv[1:])
 """
@@ -467,3 +470,45 @@ def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path) -> None:
     assert b"1 sensible, 1 random" in told
     asked, deals = question(), out.read_bytes().count(b"\n") - 1
     assert played(asked, deals, out=out) == played(asked, deals)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_who_sees_is_shown_the_hands_and_nothing_else(name: str) -> None:
+    """What is shown leaves nothing to guess: re-dealt, it is the same; hidden, it is the view."""
+    asked = Question(name, ("seeing:random", "random"), 2, 1, {})
+    match, rules, rng = blocks.start(asked, 0), games.find(name).rules, generator(1)
+    witness = blocks.Witness(asked)
+    hidden = 0
+    for _ in range(40):
+        view = match.view(match.to_act)
+        shown = witness.testimony(match, view)
+        again = shown.state.copy()
+        rules.deal(again, rng)
+        assert again.tobytes() == shown.state.tobytes()
+        rules.hide(again, view.seat)
+        assert again.tobytes() == view.state.tobytes()
+        assert (shown.seat, shown.legal, shown.log) == (view.seat, view.legal, view.log)
+        hidden += shown.state.tobytes() != view.state.tobytes()
+        match.play(random(view, rng))
+        if match.over:
+            break
+    assert hidden > 5
+
+
+def test_only_who_is_said_to_see_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: dict[str, set[bool]] = {"seeing:random": set(), "random": set()}
+
+    def spy(game: str, name: str) -> Any:
+        def spying(view: View, rng: Integers) -> int:
+            other = view.state.copy()
+            view.game.rules.hide(other, view.seat)
+            shown[name].add(other.tobytes() != view.state.tobytes())
+            return random(view, rng)
+
+        return spying
+
+    asked = question("seeing:random,random", players=3)
+    monkeypatch.setattr(blocks, "bot", spy)
+    for number in range(len(asked.matchups)):
+        play_block(asked, (number, 0))
+    assert shown == {"seeing:random": {True}, "random": {False}}

@@ -257,7 +257,7 @@ def bench(names: tuple[str, ...], peers: bool, signature: bool, json_: bool) -> 
 
 @main.command()
 @click.argument("game")
-@click.option("--bots", required=True, metavar="A,B,…", help="Who plays; see the list of games.")
+@click.option("--bots", required=True, metavar="A,B,…", help="Who plays; seeing:A sees all hands.")
 @click.option("--players", type=int, default=2, show_default=True, help="How many at a table.")
 @click.option("--deals", type=int, default=100, show_default=True, help="How many, or at most.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Other luck, other deals.")

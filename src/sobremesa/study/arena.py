@@ -9,12 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
 
-from sobremesa import bots as players_for
 from sobremesa import games
 from sobremesa.engine.chance import check_seed
 from sobremesa.engine.contract import BadOption
 from sobremesa.study import ledger
-from sobremesa.study.blocks import Block, Job, Question
+from sobremesa.study.blocks import Block, Job, Question, bot
 from sobremesa.study.crew import cores, in_order
 from sobremesa.study.standings import Row, rows, share
 from sobremesa.study.strength import likelihood, verdict
@@ -66,7 +65,7 @@ def ask(
     if len(bots) < 2:
         raise BadOption(f"{len(bots)} bot was named; it takes two to compare")
     for name in bots:
-        players_for.find(found, name)
+        bot(found.name, name)
         if list(bots).count(name) > 1:
             raise BadOption(f"{name} was named twice; against itself a bot wins its exact share")
     if test is not None and not 0 < test[0] < test[1] < 1:

@@ -5,18 +5,19 @@ when and where; but for the time that it took.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from time import process_time
 
 from sobremesa import bots, games
 from sobremesa.engine.chance import Keyed, generator
-from sobremesa.engine.contract import Bot
+from sobremesa.engine.contract import ALL, Bot, View
 from sobremesa.engine.match import Match
 
 ONE, HALF = "one", "half"  # tables: a alone among others, or on every other seat
 STREAMS = 16  # of luck for a deal: its own, and one for the player on each seat
 ENOUGH_FOR_HALF = 4  # players; of two, half is one
+SEEING = "seeing:"  # before the name of a bot that is shown all hands: how good could one be?
 
 Job = tuple[int, int]  # the number of a match-up, and of a deal
 
@@ -112,7 +113,9 @@ def play_game(question: Question, matchup: MatchUp, own: tuple[int, ...], block:
     players = range(question.players)
     match = start(question, first)
     sides = [0 if seat in own else 1 for seat in players]
-    seated = [bot(question.game, (matchup.a, matchup.b)[side]) for side in sides]
+    names = [(matchup.a, matchup.b)[side] for side in sides]
+    seated = [bot(question.game, name) for name in names]
+    witness = Witness(question) if any(name.startswith(SEEING) for name in names) else None
     lucks = [generator(question.seed, first + 1 + seat) for seat in players]
     while not match.over:
         seat = match.to_act
@@ -121,6 +124,8 @@ def play_game(question: Question, matchup: MatchUp, own: tuple[int, ...], block:
             match.play(legal[0])
             continue
         view = match.view(seat)
+        if witness and names[seat].startswith(SEEING):
+            view = witness.testimony(match, view)
         begun = process_time()
         action = seated[seat](view, lucks[seat])
         block.seconds[sides[seat]] += process_time() - begun
@@ -141,7 +146,21 @@ def start(question: Question, number: int) -> Match:
     )
 
 
+class Witness:
+    """Somebody who knows all that happened in a game. A match itself shows nobody everything."""
+
+    def __init__(self, question: Question):
+        game = games.find(question.game)
+        self.match = Match(game, question.players, options=question.options, target="cpu")
+
+    def testimony(self, match: Match, view: View) -> View:
+        """Return the view of a seat with nothing hidden but the luck to come."""
+        for _, action, _ in match.log[len(self.match.log) :]:
+            self.match.play(action)
+        return replace(view, state=self.match.view(ALL).state)
+
+
 @cache
 def bot(game: str, name: str) -> Bot:
     """Return a bot, the same for all blocks of this process."""
-    return bots.find(games.find(game), name)
+    return bots.find(games.find(game), name.removeprefix(SEEING))

@@ -8,6 +8,8 @@ from sobremesa.games.llama.rules import (
     DRAW,
     GIVE_BACK,
     KINDS,
+    LLAMA,
+    NO_CARD,
     QUIT,
     SEATS,
     higher,
@@ -29,16 +31,38 @@ FOR_TWO = np.array([14, 12, 10, 11], np.int64)
 
 def policy(s, actions, weights, rng):
     """Return what somebody might play: the best rule known between two, or what people do."""
-    if s.players > 2:
+    if s.players > 2 and s.active > 1:
         return habit(s, actions, weights, rng)
     count = legal(s, actions, weights)
     if s.phase == GIVE_BACK:
         return actions[count - 1]  # the largest chip
-    if actions[0] < KINDS:
-        return actions[0]  # once the next number lies there, one like the top cannot go any more
+    if clearing(s) != NO_CARD:
+        return clearing(s)
     if actions[0] == DRAW and left_over(s, s.turn) > FOR_TWO[min(3, int(s.cards[1 - s.turn]) - 1)]:
         return DRAW
     return QUIT
+
+
+def clearing(s):
+    """Return the card after which most others can go: one like the top, or else the next number."""
+    for kind in (int(s.top), 0 if s.top == LLAMA else int(s.top) + 1):
+        if s.hand[s.turn, kind] > 0:
+            return kind
+    return NO_CARD
+
+
+def exact(view: View) -> int | None:
+    """Return what is best for the last player of a round, and for who gives back a chip.
+
+    Nobody else plays any more, nothing is drawn, and fewer points are never worse.
+    """
+    s = view.state
+    if s.phase == GIVE_BACK:
+        return view.legal[-1]
+    if s.active > 1:
+        return None
+    card = clearing(s)
+    return QUIT if card == NO_CARD else int(card)
 
 
 def habit(s, actions, weights, rng):

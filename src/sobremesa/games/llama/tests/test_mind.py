@@ -4,6 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from hypothesis import example, given
+from hypothesis import strategies as some
 
 from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.compile import twins
@@ -106,6 +108,38 @@ def test_a_card_like_the_top_one_goes_first_between_two() -> None:
     actions, weights = np.zeros((2, rules.LEGAL), np.int64)
     assert mind.policy(s, actions, weights, None) == 3
     assert mind.habit(s, actions, weights, None) == 4
+    s = match_of("1LL455133366", top="L")._states[0]
+    assert mind.policy(s, actions, weights, None) == rules.LLAMA
+
+
+@given(some.text("123456L", min_size=6, max_size=6), some.sampled_from("123456L"))
+@example("LL1234", "L")
+def test_the_last_player_loses_as_little_as_possible(hand: str, top: str) -> None:
+    match = match_of("123456" + hand, "quit", top=top)
+    match._states[0].score[1] = 9
+    least = best(match._states[0].copy())
+    while match.to_act == 1:
+        action = mind.exact(match.view(1))
+        assert action is not None
+        match.play(action)
+    assert match._states[0].score[1] == least
+
+
+def best(s: Any) -> int:
+    """Return the fewest points that seat 1, who is alone in the round, can have after it."""
+    actions, weights = np.zeros((2, rules.LEGAL), np.int64)
+    if s.phase == rules.DEAL or s.phase == rules.END:
+        return int(s.score[1])
+    found = []
+    for action in actions[: rules.legal(s, actions, weights)].copy():
+        after = np.array([s], rules.STATE).view(np.recarray)[0]
+        rules.apply(after, action)
+        found.append(best(after))
+    return min(found)
+
+
+def test_who_is_not_alone_must_think() -> None:
+    assert mind.exact(match_of("114455133366").view(0)) is None
 
 
 def test_reasons() -> None:

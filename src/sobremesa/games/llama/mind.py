@@ -45,10 +45,10 @@ def policy(s, actions, weights, rng):
 
 def clearing(s):
     """Return the card after which most others can go: one like the top, or else the next number."""
-    for kind in (int(s.top), 0 if s.top == LLAMA else int(s.top) + 1):
-        if s.hand[s.turn, kind] > 0:
-            return kind
-    return NO_CARD
+    if s.hand[s.turn, s.top] > 0:
+        return int(s.top)
+    following = 0 if s.top == LLAMA else int(s.top) + 1
+    return following if s.hand[s.turn, following] > 0 else NO_CARD
 
 
 def exact(view: View) -> int | None:

@@ -3,10 +3,10 @@
 from sobremesa.bots import following
 from sobremesa.bots.players import Searcher
 from sobremesa.engine.contract import Level
-from sobremesa.games.wazabi.mind import policy
+from sobremesa.games.wazabi.mind import habit
 from sobremesa.games.wazabi.rules import LEGAL
 
-sensible = following(policy, LEGAL)
+sensible = following(habit, LEGAL)
 
 LEVELS = (
     Level(Searcher(simulations=16, overlooks=0.5), elo=60),

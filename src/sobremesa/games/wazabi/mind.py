@@ -35,58 +35,132 @@ from sobremesa.games.wazabi.rules import (
 
 HOOKS = ("policy",)
 
-# How much a card of each kind is worth in hand, by how often and how well it helps.
-WORTH = np.array([20, 5, 6, 5, 4, 9, 8, 3, 7, 7], np.int64)
+# What somebody likes. A row for each situation says how much better it is then to play a card of
+# each kind, in the order of the rules; to play none is worth nothing. The last row is for cards
+# that one may keep.
+PLAIN, FEW_DICE, LAST_DIE, PRESSED, SPARE, FUTILE, KEPT = range(7)
+HABIT, FOR_TWO, FOR_MORE = range(3)
+TASTES = np.array(
+    [
+        [
+            [-1, 0, 3, 14, 5, 15, 10, 4, 13, 7],
+            [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            [13, 0, 0, 0, 0, 0, 0, 0, 0, 0],  # the last `remove1` is for the last die
+            [0, -30, 0, 0, 0, -13, 0, -5, 0, 0],
+            [20, 5, 6, 5, 4, 9, 8, 3, 7, 7],
+        ],
+        # The others were found by an evolution of tastes that played against each other.
+        [
+            [-1, 7, -2, 17, 2, 18, 19, 2, 14, 16],
+            [-6, 1, 2, -7, 3, -3, -13, 8, 2, 3],
+            [0, 0, 18, 18, 18, 18, 18, 18, 18, 18],
+            [-7, 21, 14, 10, 15, 0, -2, -1, 8, 10],
+            [19, 0, 2, -5, 3, 0, -9, 0, 10, 2],
+            [0, -42, 0, 0, 0, 1, 0, -12, 0, 0],
+            [19, 4, -9, 3, 14, 12, 15, 2, 5, 34],
+        ],
+        [
+            [-3, -2, 1, 19, 14, 10, 24, 10, 21, -1],
+            [-5, 7, 13, -5, -10, 0, -1, -1, 1, 35],
+            [0, 0, 20, 20, 20, 20, 20, 20, 20, 20],
+            [-2, 16, 17, -1, 0, -6, -4, -9, -5, -10],
+            [17, 0, 21, -12, 9, 6, 0, 2, -2, 33],
+            [0, -25, 0, 0, 0, 3, 0, -5, 0, 0],
+            [13, -3, -3, -2, 13, -5, 8, -42, 4, 17],
+        ],
+    ],
+    np.int64,
+)
+DIE = np.array([10, 5, 10], np.int64)  # how good it is to get rid of a die by `rotate`
+TWICE = np.array([0, 16, 13], np.int64)  # how bad it is to keep two of a kind
+CARD = np.array([1, 0, 7], np.int64)  # how urgent a rival's card makes it to hinder him …
+LATER = np.array([0, 0, 50], np.int64)  # … and how much less so every turn before his does
 
-# How good it is to play a card, or none, where the table does not matter: see `promise`.
-APPEAL = np.array([0, 0, 3, 14, 5, 0, 10, 0, 13, 7, 0], np.int64)
-
-ROTATION = 2  # dice that one must get rid of for it to be better than other cards
+ROTATION = 2  # dice that one must get rid of for `rotate` to be of use
 CLOSE = 2  # dice with which somebody may be about to win
 MANY = 100  # more than there are cards or dice
-NEVER = -1  # less than to pass
+WIN = MANY * MANY
 
 
 def policy(s, actions, weights, rng):
+    """Play by the taste that was found to win."""
+    return by_taste(s, actions, weights, FOR_TWO if s.players == 2 else FOR_MORE)
+
+
+def habit(s, actions, weights, rng):
     """Keep `remove1` for the last die, and burden and hinder whoever is closest to winning."""
+    return by_taste(s, actions, weights, HABIT)
+
+
+def by_taste(s, actions, weights, taste):
+    """Return the action that seems best."""
     best = 0
-    most = -MANY * MANY * MANY
+    most = -WIN * MANY
     for i in range(legal(s, actions, weights)):
-        seems = value(s, actions[i])
+        seems = value(s, actions[i], taste)
         if seems > most:
             best = i
             most = seems
     return actions[best]
 
 
-def value(s, action):
+def value(s, action, taste):
     """Return how good an action seems, compared with the others of its phase."""
     if s.phase == PLAYS:
-        return promise(s, action)
+        return promise(s, action, taste)
     if s.phase == KEEPS:
-        return kept_worth(action)
+        return kept_worth(action, taste)
     if s.phase == SIDE:
         return -received(s, action)
     if s.phase == GIVES or s.phase == AIMS or s.phase == BEGS:
-        return threat(s, action - TO)
+        return threat(s, action - TO, taste)
     return 0
 
 
-def promise(s, kind):
+def promise(s, kind, taste):
     """Return how good it seems to play a card now, where to pass is worth nothing."""
+    if kind == PASS:
+        return 0
+    likes = TASTES[taste]
     mine = int(s.holds[s.turn])
-    if kind == REMOVE_1:  # the last one is for the last die
-        if mine == 1:
-            return 100
-        return 12 if s.hand[s.turn, REMOVE_1] > 1 else NEVER
+    if kind == REMOVE_1 and mine == 1:
+        return WIN
+    seems = likes[PLAIN, kind]
+    if mine <= CLOSE:
+        seems += likes[FEW_DICE, kind]
+    if mine == 1:
+        seems += likes[LAST_DIE, kind]
+    if pressed(s):
+        seems += likes[PRESSED, kind]
+    if s.hand[s.turn, kind] > 1:
+        seems += likes[SPARE, kind]
+    if futile(s, kind):
+        seems += likes[FUTILE, kind]
+    return seems + DIE[taste] * rid_of(s) if kind == ROTATE else seems
+
+
+def pressed(s):
+    """Say whether a rival may be about to win."""
+    for seat in range(s.players):
+        if eligible(s, seat, 0, RIVALS) and s.holds[seat] <= CLOSE:
+            return True
+    return False
+
+
+def futile(s, kind):
+    """Say whether a card would do little, of those of which one can tell."""
     if kind == ROTATE:
-        gain = mine - min(received(s, LEFT), received(s, RIGHT))
-        return 10 * gain if gain >= ROTATION else NEVER
+        return rid_of(s) < ROTATION
     if kind == STRIP:
-        return 15 if hinders(s) else 2
-    if kind == PURGE:
-        return 4 if rivals_lose_more(s) else NEVER
-    return APPEAL[kind]
+        return not hinders(s)
+    return kind == PURGE and not rivals_lose_more(s)
+
+
+def rid_of(s):
+    """Return how many dice less the player to act would have after `rotate`."""
+    return int(s.holds[s.turn]) - min(received(s, LEFT), received(s, RIGHT))
 
 
 def hinders(s):
@@ -106,11 +180,14 @@ def rivals_lose_more(s):
     return lost > 0
 
 
-def kept_worth(action):
+def kept_worth(action, taste):
     """Return how much the cards are worth that stay in hand."""
+    worth = TASTES[taste, KEPT]
     if action < KEEP_2:
-        return WORTH[action - KEEP_1]
-    return WORTH[PAIR_ONE[action - KEEP_2]] + WORTH[PAIR_TWO[action - KEEP_2]]
+        return worth[action - KEEP_1]
+    one = PAIR_ONE[action - KEEP_2]
+    two = PAIR_TWO[action - KEEP_2]
+    return worth[one] + worth[two] - (TWICE[taste] if one == two else 0)
 
 
 def received(s, side):
@@ -118,10 +195,21 @@ def received(s, side):
     return int(s.holds[neighbour(s, int(s.turn), -1 if side == LEFT else 1)])
 
 
-def threat(s, seat):
+def threat(s, seat, taste):
     """Return how urgent it is to hinder a player: rivals before a partner, few dice first."""
-    urgency = int(s.cards[seat]) - MANY * int(s.holds[seat])
-    return urgency - MANY * MANY if partners(s, seat, int(s.turn)) else urgency
+    urgency = CARD[taste] * int(s.cards[seat]) - MANY * int(s.holds[seat])
+    urgency -= LATER[taste] * turns_before(s, seat)
+    return urgency - WIN if partners(s, seat, int(s.turn)) else urgency
+
+
+def turns_before(s, seat):
+    """Return how many players have their turns between the one to act and `seat`."""
+    count = 0
+    between = neighbour(s, int(s.turn), int(s.step))
+    while between != seat:
+        between = neighbour(s, between, int(s.step))
+        count += 1
+    return count
 
 
 def reason(view: View, action: int) -> Message | None:
@@ -149,7 +237,7 @@ def reason_to_play(s: State, kind: int) -> Message | None:
         return Message("why-dice", dice=min(received(s, LEFT), received(s, RIGHT)))
     if kind == HAND_OVER or kind == STRIP or kind == SKIP:
         others = [seat for seat in range(s.players) if eligible(s, seat, least_cards(kind), RIVALS)]
-        return about(s, max(others, key=lambda seat: threat(s, seat)))
+        return about(s, max(others, key=lambda seat: threat(s, seat, HABIT)))
     return None
 
 

@@ -22,16 +22,36 @@ def seen(s: Any) -> View:
     return View(GAME, seat, view, seat, tuple(listed(GAME, view)[0]), ())
 
 
+@pytest.mark.parametrize("name", ["policy", "habit"])
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_the_policy_sees_only_its_own_cards(players: int) -> None:
+def test_policies_see_only_their_own_cards(players: int, name: str) -> None:
+    policy: Any = getattr(mind, name)
     actions, weights = np.zeros((2, LEGAL), np.int64)
     for moment in some_moments(GAME, players, 3):
         if moment.to_act >= 0:
             view = hidden(GAME, moment.state, moment.to_act)
-            choices = [
-                mind.policy(s[0], actions, weights, generator(1)) for s in (moment.state, view)
-            ]
+            choices = [policy(s[0], actions, weights, generator(1)) for s in (moment.state, view)]
             assert choices[0] == choices[1]
+
+
+def chosen(s: Any) -> str:
+    """Return what the policy plays."""
+    actions, weights = np.zeros((2, LEGAL), np.int64)
+    return str(GAME.words.say(s, int(mind.policy(s, actions, weights, None))))
+
+
+def test_of_equal_rivals_whoever_comes_first_is_hindered() -> None:
+    """Seats 2 and 3 have two dice each; play goes to the left, or to the right."""
+    for direction, first in (("left", "to 2"), ("right", "to 3")):
+        s = table("give", "-", "-", "-", dice="4/3/2/2", roll="WWW", direction=direction)
+        play(s, "play give")
+        assert chosen(s) == first
+
+
+def test_two_of_a_kind_are_not_kept_where_others_would_do() -> None:
+    s = table("purge.steal.draw3.draw3", "-", dice="4/4", roll="WW")
+    play(s, "play purge")
+    assert chosen(s) == "keep steal draw3"
 
 
 def share_of_passing(hand: str) -> float:

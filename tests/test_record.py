@@ -13,6 +13,7 @@ import sobremesa
 from sobremesa import games
 from sobremesa.engine.chance import Fair
 from sobremesa.engine.contract import CHANCE, Game
+from sobremesa.engine.match import Match
 from sobremesa.engine.record import BadRecord, checksum, read, write
 from tests.play import listed, random_match
 
@@ -110,6 +111,34 @@ def test_the_documented_procedure_gives_every_draw(game: Game, players: int) -> 
             shares = [a for a, weight in zip(actions, weights, strict=True) for _ in range(weight)]
             assert shares[m // 2**32] == action
         game.rules.apply(states[0], action)
+
+
+NONCES = f"{'0a' * 16} - {'f3' * 16}"
+
+
+def match_with(nonces: str) -> Match:
+    """Return a finished match of three under the same key, to which the players added something."""
+    match = Match(games.find("llama"), 3, chance=Fair(bytes(32), nonces))
+    while not match.over:
+        match.play("quit" if "quit" in match.spoken().values() else match.legal()[-1])
+    return match
+
+
+def test_what_players_add_changes_the_luck_and_is_in_the_record() -> None:
+    match, other = match_with(NONCES), match_with("")
+    assert match.log != other.log
+    assert f"\nnonces: {NONCES}\n" in match.record
+    assert "nonces" not in other.record
+    assert sobremesa.verify(match.record).log == match.log
+    first = hmac.digest(bytes(32), bytes(8) + NONCES.encode(), "sha256")  # as docs/records.md says
+    assert Fair(bytes(32), NONCES).block(0) == first
+
+
+@pytest.mark.parametrize("nonces", [NONCES.replace("f3", "f4"), "- - -", "- -", f"{NONCES} -"])
+def test_other_nonces_are_found(nonces: str) -> None:
+    forged = sealed(match_with(NONCES).record.replace(NONCES, nonces))
+    with pytest.raises(BadRecord, match="is not what the key gives here|nonces are, for each seat"):
+        sobremesa.verify(forged)
 
 
 def test_an_exchanged_draw_is_found(finished: str) -> None:

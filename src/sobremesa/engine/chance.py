@@ -164,11 +164,18 @@ def generator(seed: int, number: int = 0) -> Integers:
 
 
 class Fair:
-    """Luck for one live game: committed to at the start, revealed at the end."""
+    """Luck for one live game: committed to at the start, revealed at the end.
 
-    def __init__(self, key: bytes | None = None):
-        """Take `key`, or a fresh one from the operating system's secure source."""
+    Who publishes the commitment first, and then hears what the players add, cannot choose it.
+    """
+
+    def __init__(self, key: bytes | None = None, nonces: str = ""):
+        """Take `key`, or a fresh one from the operating system's secure source.
+
+        The `nonces` are what the players add, as a record has them.
+        """
         self.key = secrets.token_bytes(32) if key is None else key
+        self.nonces = nonces
         self.blocks = 0
         self.tape = np.ones(1, np.int64)
 
@@ -192,8 +199,8 @@ class Fair:
         return self.tape
 
     def block(self, counter: int) -> bytes:
-        """Return 32 bytes, eight words in a row: HMAC-SHA256 of `counter` as eight bytes."""
-        return hmac.digest(self.key, counter.to_bytes(8, "big"), "sha256")
+        """Return 32 bytes, eight words in a row: HMAC-SHA256 of `counter` and the nonces."""
+        return hmac.digest(self.key, counter.to_bytes(8, "big") + self.nonces.encode(), "sha256")
 
 
 class Keyed:

@@ -34,8 +34,9 @@ from sobremesa.engine.match import Match, named
 FORMAT = 1
 MAGIC = "sobremesa record"
 BYTE_ORDER_MARK = "\ufeff"  # some editors write one
-ENTRIES = ("game", "rules", "options", "date", "commitment", "key", "result")
+ENTRIES = ("game", "rules", "options", "date", "commitment", "nonces", "key", "result")
 KEY = 32  # bytes of a key
+NONCE = re.compile("-|[0-9a-f]{32}")  # what a player adds to the luck; a bot adds nothing
 OPEN = "*"  # the result of a match that is not over
 LUCK = "*"  # chance, among those who act
 
@@ -79,6 +80,8 @@ def write(match: Match, *, key: bool) -> str:
     ]
     if isinstance(match.chance, Fair):
         header.append(f"commitment: {match.chance.commitment}")
+        if match.chance.nonces:
+            header.append(f"nonces: {match.chance.nonces}")
         if key:
             header.append(f"key: {match.chance.key.hex()}")
     header.append(f"result: {result(match)}")
@@ -195,6 +198,8 @@ def replay(text: str, find: Callable[[str], Game]) -> Match:
 def drawn_again(record: Record, match: Match) -> Match:
     """Return `match` played once more with luck from the key, which must give the same draws."""
     chance = told(record, "key", luck)
+    if "nonces" in record.header:
+        chance.nonces = told(record, "nonces", lambda text: added(text, match.players))
     if record.required("commitment") != chance.commitment:
         raise BadRecord(f"line {record.at('key')}: the key is not the one that was committed to")
     again = Match(
@@ -255,6 +260,14 @@ def chosen_options(text: str) -> dict[str, str]:
     if len(options) != len(pairs):
         raise BadOption("an option stands there twice")
     return options
+
+
+def added(nonces: str, players: int) -> str:
+    """Return what the players have added to the luck, checked: something for each seat."""
+    words = nonces.split(" ")
+    if len(words) != players or not all(NONCE.fullmatch(word) for word in words):
+        raise BadOption("nonces are, for each seat, 32 hexadecimal digits or a -")
+    return nonces
 
 
 def luck(key: str) -> Fair:

@@ -305,6 +305,31 @@ def arena(
         raise SystemExit(INTERRUPTED)
 
 
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 is everybody.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option("--data", type=click.Path(path_type=Path), help="Where tables are kept.")
+@click.option("--pace", type=float, default=0.7, show_default=True, help="Seconds of a bot's turn.")
+@click.option("--open/--no-open", "opens", default=None, help="Show the page in a browser.")
+def serve(host: str, port: int, data: Path | None, pace: float, opens: bool | None) -> None:
+    """Serve tables for friends. Everything is kept, and nothing else is needed."""
+    from platformdirs import user_data_path
+
+    from sobremesa.server.serve import serve
+
+    folder = data or user_data_path("sobremesa") / "server"
+    if opens is None:
+        opens = sys.stdout.isatty() and host == "127.0.0.1"
+    serve(folder, host, port, pace=pace, ready=lambda address: shown(address, opens))
+
+
+def shown(address: str, opens: bool) -> None:
+    """Say where the server is, and show it."""
+    click.echo(f"Sobremesa is at {address} (Ctrl-C stops it; no table is lost)")
+    if opens:
+        click.launch(address)
+
+
 def as_far(played: Iterable[Any], total: int) -> tuple[list[Any], bool]:
     """Return what is played, as far as nobody interrupts it, and whether that is all."""
     console = Console(stderr=True)

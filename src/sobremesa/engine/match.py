@@ -183,12 +183,18 @@ class Match:
             raise IllegalAction("the match is over, and the key to its luck is out")
         if not self._before or self.log[-1][0] != seat:
             raise IllegalAction(f"seat {seat} cannot undo: the last action is not its own")
-        _, action, seen = self.log[-1]
-        if seen != EVERYBODY or self._revealed(self._before[-1], action, seat):
+        if not self.undoable(seat):
             raise IllegalAction("this cannot be undone: it has shown something hidden")
         self._memory[:] = np.frombuffer(self._before.pop(), np.uint8)
         self.log.pop()
         self._go(NO_ACTION, CHANCE)
+
+    def undoable(self, seat: int) -> bool:
+        """Say whether `seat` could undo its last action."""
+        if self.over or not self._before or self.log[-1][0] != seat:
+            return False
+        _, action, seen = self.log[-1]
+        return seen == EVERYBODY and not self._revealed(self._before[-1], action, seat)
 
     def view(self, seat: int = NOBODY) -> View:
         """Return all that `seat` may know; NOBODY's is what everybody may know.
@@ -246,6 +252,11 @@ class Match:
 
     def _play_all(self, actions: Sequence[int | str]) -> None:
         """Try `actions` on a copy, then play them all."""
+        for number in self.check(actions):  # all are legal, and no clock may come between them
+            self._go(number, self.to_act)
+
+    def check(self, actions: Sequence[int | str]) -> list[int]:
+        """Return actions as numbers if they could be played one after another; refuse others."""
         trial = copy(self)
         trial._states = self._states.copy()
         trial._memory = trial._states.view(np.uint8)
@@ -259,8 +270,7 @@ class Match:
             for number in read if isinstance(read, list) else [read]:
                 numbers.append(number)
                 trial.play(number)
-        for number in numbers:  # all are legal, and no clock may come between them
-            self._go(number, self.to_act)
+        return numbers
 
     def _revealed(self, before: bytes, action: int, seat: int) -> bool:
         """Say whether `action` showed `seat` more than followed from what it could see."""

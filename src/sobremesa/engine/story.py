@@ -1,6 +1,6 @@
-"""A match as one seat lives it: told action by action, from its views alone."""
+"""A match as seats live it: told action by action, from their views alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sobremesa.engine.contract import HIDDEN, Message, View
@@ -20,13 +20,13 @@ class Happening:
     view: View  # what the seat sees after it
 
 
-class Story:
-    """Tells what has happened in a match since it was last asked."""
+class Chronicle:
+    """Tells several seats what has happened in a match since it was last asked."""
 
-    def __init__(self, match: Match, seat: int):
-        """Begin at the start of `match`, as seen from `seat`."""
+    def __init__(self, match: Match, seats: Iterable[int]):
+        """Begin at the start of `match`, as seen from `seats`."""
         self.match = match
-        self.seat = seat
+        self.seats = tuple(seats)
         self.settled = match.players * [0]  # the standing at the last event
         self.past = Match(
             match.game,
@@ -36,24 +36,49 @@ class Story:
             target=match.target,
         )
 
-    def go_on(self) -> Iterator[Happening]:
-        """Tell of every action since the last time."""
+    def go_on(self) -> Iterator[dict[int, Happening]]:
+        """Tell of every action since the last time, by seat."""
         words = self.match.game.words
         for who, action, seen in self.match.log[len(self.past.log) :]:
-            before = self.past.view(self.seat)
-            seen_here = sees(self.seat, seen)
-            notation = self.past.say(action) if seen_here else None
-            told = words.tell(before.state, action if seen_here else HIDDEN)
+            before = {seat: self.past.view(seat) for seat in self.seats}
+            notation = self.past.say(action)
             self.past.play(action)
-            after = self.past.view(self.seat)
-            event = words.event(before.state, after.state)
             points = self.past.points
             gained = [new - old for new, old in zip(points, self.settled, strict=True)]
-            if event:
-                self.settled = points
-            yield Happening(who, notation, told, event, points, gained, after)
+            happened = {}
+            for seat in self.seats:
+                seen_here = sees(seat, seen)
+                told = words.tell(before[seat].state, action if seen_here else HIDDEN)
+                after = self.past.view(seat)
+                event = words.event(before[seat].state, after.state)
+                shown = notation if seen_here else None
+                happened[seat] = Happening(who, shown, told, event, points, gained, after)
+                if event:
+                    self.settled = points
+            yield happened
 
     def skip(self) -> None:
         """Pass over everything up to now."""
+        seats, self.seats = self.seats, self.seats[:1]  # an event is one for all of them
         for _ in self.go_on():
             pass
+        self.seats = seats
+
+
+class Story:
+    """Tells one seat what has happened in a match since it was last asked."""
+
+    def __init__(self, match: Match, seat: int):
+        """Begin at the start of `match`, as seen from `seat`."""
+        self.match = match
+        self.seat = seat
+        self.chronicle = Chronicle(match, [seat])
+
+    def go_on(self) -> Iterator[Happening]:
+        """Tell of every action since the last time."""
+        for happened in self.chronicle.go_on():
+            yield happened[self.seat]
+
+    def skip(self) -> None:
+        """Pass over everything up to now."""
+        self.chronicle.skip()

@@ -89,7 +89,7 @@ def test_no_clock_runs_in_what_is_told_again() -> None:
     for _ in range(4):
         match.play("draw")
     story = Story(match, 0)
-    story.past.now = iter(range(0, 1000, 10)).__next__
+    story.chronicle.past.now = iter(range(0, 1000, 10)).__next__
     assert [told.notation for told in story.go_on()].count("draw") == 4
 
 

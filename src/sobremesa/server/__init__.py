@@ -1,0 +1,1 @@
+"""Playing together: tables that lose nothing."""

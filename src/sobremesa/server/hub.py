@@ -1,0 +1,365 @@
+"""All tables of a process: who is connected, what is written, when bots think and clocks ring.
+
+Each table does one thing at a time, in the order in which it was asked for. What happens is kept
+for good before anybody is told of it.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sobremesa.bots import random
+from sobremesa.engine.chance import generator
+from sobremesa.engine.contract import View
+from sobremesa.server import events, wire
+from sobremesa.server.identity import Person
+from sobremesa.server.store import Fenced, Store
+from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
+from sobremesa.server.thinkers import Thinkers
+
+LOG = logging.getLogger(__name__)
+
+RING = 128  # of the last things told, for those who missed a few
+GRACE = 60.0  # seconds that somebody may be away before a bot plays
+PATIENT = 3600  # seconds for a turn beyond which nobody waits at the table
+PACE = 0.7  # seconds that a bot takes at least, so that people can follow …
+FOLLOWING = 4  # … and so many times less for what follows in the same turn
+ROOM = 32  # things that may be waiting at a table
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily confused
+NAME = 10  # letters of a table's name
+
+
+class Listener(Protocol):
+    """A connection of somebody to a table."""
+
+    person: Person
+
+    def tell(self, text: bytes) -> None:
+        """Send a text as soon as possible; never wait."""
+
+    def part(self, code: int) -> None:
+        """End the connection."""
+
+
+class Place:
+    """A table with those who are there."""
+
+    def __init__(self, hub: "Hub", table: Table):
+        self.hub, self.table = hub, table
+        self.listeners: set[Listener] = set()
+        self.rings: dict[int, deque[tuple[int, bytes]]] = {}
+        self.lock = asyncio.Lock()
+        self.alarm: asyncio.TimerHandle | None = None
+        self.away: dict[str, asyncio.TimerHandle] = {}
+        self.thinking: asyncio.Task[None] | None = None
+        self.wanting = 0  # who wait for the lock
+
+    def here(self, who: str) -> bool:
+        """Say whether somebody is connected."""
+        return any(listener.person.id == who for listener in self.listeners)
+
+    # Coming and going.
+
+    def join(self, listener: Listener, last: int) -> None:
+        """Let somebody in, and tell what he has missed since the event `last`."""
+        was_here = self.here(listener.person.id)
+        self.listeners.add(listener)
+        timer = self.away.pop(listener.person.id, None)
+        if timer:
+            timer.cancel()
+        missed = self.missed(self.table.audience(listener.person.id), last)
+        if missed is None:
+            whole = self.table.whole(listener.person.id, self.here, self.hub.build)
+            listener.tell(wire.write(whole))
+        else:
+            for text in missed:
+                listener.tell(text)
+        if not was_here:
+            self.presence()
+
+    def missed(self, audience: int, last: int) -> list[bytes] | None:
+        """Return what an audience was told after the event `last`, if that is still known."""
+        ring = self.rings.get(audience, deque())
+        if last <= 0 or last > self.table.seq:
+            return None
+        if last < self.table.seq and (not ring or ring[0][0] > last + 1):
+            return None
+        return [text for seq, text in ring if seq > last]
+
+    def leave(self, listener: Listener) -> None:
+        """Let somebody go; after a while without him a bot plays."""
+        if listener not in self.listeners:
+            return
+        self.listeners.discard(listener)
+        who = listener.person.id
+        if self.here(who):
+            return
+        self.presence()
+        if self.table.seat_of(who) is not None and self.table.settings.clock.move < PATIENT:
+            loop = asyncio.get_running_loop()
+            self.away[who] = loop.call_later(self.hub.grace, self.gone, who)
+
+    def gone(self, who: str) -> None:
+        """Let a bot play for somebody who did not come back."""
+        self.away.pop(who, None)
+        self.hub.spawn(self.happen(lambda now: self.replaced(who, now)))
+
+    def replaced(self, who: str, now: int) -> list[events.Any]:
+        """Return what happens when somebody is missed."""
+        number = self.table.seat_of(who)
+        if number is None or self.here(who):
+            return []
+        return self.table.replace(number, "away", now)
+
+    def presence(self) -> None:
+        """Tell all who is here."""
+        table = self.table
+        for listener in list(self.listeners):
+            seat = table.seat_of(listener.person.id)
+            told = wire.Seats(table.seated(self.here), table.phase, seat)
+            listener.tell(wire.write(told))
+
+    # Doing.
+
+    async def do(self, person: Person, asked: Any, listener: Listener) -> None:
+        """Do what somebody asks for, and answer him: done, or why not."""
+        if self.wanting >= ROOM:
+            listener.tell(wire.write(wire.Reject(asked.cid, "too-busy")))
+            return
+        try:
+            known = self.table.already(person.id, asked.cid)
+            if known is None:
+                await self.happen(
+                    lambda now: self.once(person, asked, now),
+                )
+                known = self.table.already(person.id, asked.cid) or self.table.seq
+            listener.tell(wire.write(wire.Ack(asked.cid, known)))
+        except Refusal as refusal:
+            listener.tell(wire.write(wire.Reject(asked.cid, refusal.code, refusal.facts)))
+        except Fenced:
+            self.hub.forget(self)
+
+    def once(self, person: Person, asked: Any, now: int) -> list[events.Any]:
+        """Do what is asked for unless it is done already."""
+        if self.table.already(person.id, asked.cid) is not None:
+            return []
+        return self.table.handle(person.id, person.name, asked, now)
+
+    async def happen(self, change: Callable[[int], list[events.Any]]) -> None:
+        """Let something happen, keep it, and only then tell everybody."""
+        self.wanting += 1
+        try:
+            async with self.lock:
+                made = change(self.hub.now())
+                if not made:
+                    return
+                try:
+                    data = [events.write(event) for event in made]
+                    await self.hub.store.append(self.table, made, data)
+                except BaseException:
+                    self.hub.forget(self)  # what is in memory is not what is kept
+                    raise
+                self.tell(made)
+        finally:
+            self.wanting -= 1
+        self.look_ahead()
+
+    def tell(self, made: list[events.Any]) -> None:
+        """Tell everybody what has happened, each what he may know."""
+        news = self.table.news(made, self.here)
+        texts: dict[int, list[bytes]] = {}
+        for audience, tellings in news.items():
+            ring = self.rings.setdefault(audience, deque(maxlen=RING))
+            texts[audience] = []
+            for telling in tellings:
+                text = wire.write(telling)
+                texts[audience].append(text)
+                ring.append((telling.seq or 0, text))  # type: ignore[union-attr]
+        for listener in list(self.listeners):
+            if not self.table.may_watch(listener.person.id):
+                listener.part(4003)
+                continue
+            for text in texts[self.table.audience(listener.person.id)]:
+                listener.tell(text)
+
+    def look_ahead(self) -> None:
+        """Set the alarm for whoever is to act, or let a bot think."""
+        if self.alarm:
+            self.alarm.cancel()
+            self.alarm = None
+        deadline = self.table.deadline() if self.table.phase == PLAYING else None
+        if deadline is not None:
+            wait = max(0.0, (deadline - self.hub.now()) / 1000)
+            self.alarm = asyncio.get_running_loop().call_later(wait, self.ring)
+        if self.table.thinker() and (self.thinking is None or self.thinking.done()):
+            self.thinking = self.hub.spawn(self.think())
+
+    def ring(self) -> None:
+        """Do what must be done now that the time is up."""
+        self.alarm = None
+        self.hub.spawn(self.happen(self.table.time_passes))
+
+    async def think(self) -> None:
+        """Let bots think and act as long as it is their turn."""
+        while (bot := self.table.thinker()) and self.table.match:
+            number, level = bot
+            view = self.table.view(number)
+            at = len(view.log)
+            going_on = bool(at) and view.log[-1][0] == number
+            pace = self.hub.pace / FOLLOWING if going_on else self.hub.pace
+            begun = time.monotonic()
+            action = await self.decided(view, level)
+            await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
+            await self.happen(
+                lambda now, n=number, a=action, at=at: self.table.bot_acts(n, a, at, now)  # type: ignore[misc]
+            )
+
+    async def decided(self, view: View, level: str) -> int:
+        """Return what a bot does; one that fails does anything rather than hold up the table."""
+        seed = secrets.randbits(62)
+        try:
+            return await self.hub.thinkers.decide(view, level, seed)
+        except Exception:
+            LOG.exception("a bot of %s failed", view.game.name)
+            return random(view, generator(seed))
+
+    async def advise(self, person: Person, asked: wire.Hint, listener: Listener) -> None:
+        """Tell somebody what a strong player would do."""
+        try:
+            number = self.table.must_play(person.id, asked.at)
+            if self.table.turn != number:
+                raise Refusal("not-your-turn")
+        except Refusal as refusal:
+            listener.tell(wire.write(wire.Reject(asked.cid, refusal.code, refusal.facts)))
+            return
+        view = self.table.view(number)
+        choices = await self.hub.thinkers.explain(view, secrets.randbits(62))
+        listener.tell(wire.write(wire.Advice(asked.cid, asked.at, choices)))
+
+    def close(self) -> None:
+        """Stop everything here."""
+        for timer in (self.alarm, *self.away.values()):
+            if timer:
+                timer.cancel()
+        if self.thinking:
+            self.thinking.cancel()
+        for listener in list(self.listeners):
+            listener.part(1012)
+        self.listeners.clear()
+
+
+class Hub:
+    """The tables that this process looks after."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        build: str = "",
+        target: str = "python",
+        grace: float = GRACE,
+        pace: float = PACE,
+    ):
+        self.store, self.thinkers, self.build = store, thinkers, build
+        self.target, self.grace, self.pace = target, grace, pace
+        self.places: dict[str, Place] = {}
+        self.loading: dict[str, asyncio.Task[Place | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def now(self) -> int:
+        """Return the time of day, in milliseconds since 1970."""
+        return int(time.time() * 1000)
+
+    def spawn(self, doing: Any) -> "asyncio.Task[Any]":
+        """Do something on the side."""
+        task: asyncio.Task[Any] = asyncio.ensure_future(doing)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def open(self, settings: Settings) -> Place:
+        """Set up a new table."""
+        id = "".join(secrets.choice(ALPHABET) for _ in range(NAME))
+        key = secrets.token_bytes(32)
+        table = Table(id, settings, key, self.target)
+        await self.store.open(id, settings, key, self.now())
+        place = self.places[id] = Place(self, table)
+        return place
+
+    async def find(self, id: str) -> Place | None:
+        """Return a table, from memory or from the store."""
+        if id in self.places:
+            return self.places[id]
+        if id not in self.loading:
+            self.loading[id] = self.spawn(self.load(id))
+        try:
+            return await asyncio.shield(self.loading[id])
+        finally:
+            self.loading.pop(id, None)
+
+    async def load(self, id: str) -> Place | None:
+        """Take a table from the store, and let it go on."""
+        table = await self.store.load(id, self.target)
+        if table is None:
+            return None
+        place = self.places[id] = Place(self, table)
+        place.look_ahead()
+        return place
+
+    async def resume(self) -> int:
+        """Take up all matches that were being played, so that clocks run and bots go on."""
+        names = await self.store.playing()
+        for id in names:
+            await self.find(id)
+        return len(names)
+
+    def forget(self, place: Place) -> None:
+        """Drop a table from memory: whoever comes next gets it from the store."""
+        if self.places.get(place.table.id) is place:
+            del self.places[place.table.id]
+        place.close()
+
+    async def rematch(self, place: Place, person: Person, cid: str) -> None:
+        """Open a table for another match of the same people, who find their seats kept."""
+        table = place.table
+        table.must_sit(person.id)
+        if table.phase != OVER:
+            raise Refusal("match-goes-on")
+        if table.next:
+            return
+        old = table.settings
+        kept = tuple(seat.who for seat in table.seats)
+        again = await self.open(
+            Settings(
+                old.game,
+                old.players,
+                old.options,
+                person.id,
+                old.clock,
+                old.public,
+                old.watching,
+                kept,
+            )
+        )
+        for number, seat in enumerate(table.seats):
+            if seat.level:
+                bot = wire.Invite(f"bot-{number}", number, seat.level)
+                await again.happen(
+                    lambda now, b=bot: again.table.handle(person.id, person.name, b, now)  # type: ignore[misc]
+                )
+        await place.happen(lambda now: place.table.follow(again.table.id, person.id, cid, now))
+
+    async def close(self) -> None:
+        """Stop everything."""
+        for place in list(self.places.values()):
+            place.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinkers.close()
+        self.store.close()

@@ -1,0 +1,64 @@
+"""Starts the server."""
+
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+import sobremesa
+from sobremesa.server import wire
+from sobremesa.server.app import application
+from sobremesa.server.hub import PACE, Hub
+from sobremesa.server.identity import Identity
+from sobremesa.server.store import Store
+from sobremesa.server.thinkers import Thinkers
+
+PATIENCE = 3  # seconds that an end waits for connections to close
+
+
+def serve(
+    folder: Path,
+    host: str,
+    port: int,
+    *,
+    ready: Callable[[str], None] = lambda address: None,
+    pace: float = PACE,
+) -> None:
+    """Serve until somebody stops it; everything is kept in `folder`."""
+    listening = listener(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    ready(f"http://{shown}:{listening.getsockname()[1]}")
+    store = Store.at(folder)
+    hub = Hub(store, Thinkers(), build=sobremesa.__version__, pace=pace)
+    app = application(hub, Identity(store.secret()), hub.close)
+    with suppress(KeyboardInterrupt):  # everything is closed by then
+        uvicorn.Server(configured(app)).run(sockets=[listening])
+
+
+def configured(app: object) -> uvicorn.Config:
+    """Return how the application is served."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=wire.LARGEST,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+    )
+
+
+def listener(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; who cannot have it is told so before anything starts."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise OSError(f"{host}:{port} cannot be had: {error.strerror}; try --port 0") from error
+    listening.listen(2048)
+    return listening

@@ -1,0 +1,235 @@
+"""Where tables are kept: an append-only log of events in SQLite, or in PostgreSQL.
+
+All writing is done by one thread, which commits whatever has come in while it was busy as one
+transaction: many tables share one wait for the disk. An event is kept for good before anybody is
+told that it happened.
+"""
+
+import asyncio
+import queue
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, event, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from sobremesa.server import events as happened
+from sobremesa.server import schema
+from sobremesa.server.table import GATHERING, PLAYING, Settings, Table
+
+TOGETHER = 512  # writes in one transaction
+LISTED = 100  # tables in a list
+
+T = TypeVar("T")
+
+
+class Fenced(RuntimeError):
+    """Somebody else has written the next event of a table: it is not ours any more."""
+
+
+@dataclass
+class Write:
+    """Something to be written, and who waits for it."""
+
+    table: str
+    first: int  # the number of the first event
+    data: list[str]
+    phase: str
+    ts: int
+    sitting: list[str]  # who has sat down
+    done: "Future[None]" = field(default_factory=Future)
+
+
+class Store:
+    """Tables on disk."""
+
+    def __init__(self, url: str, *, durable: bool = True):
+        """Open the database, bring its schema up to date, and start to write."""
+        self.engine = create_engine(url)
+        self.sqlite = self.engine.dialect.name == "sqlite"
+        if self.sqlite:
+            event.listen(self.engine, "connect", pragmas("FULL" if durable else "NORMAL"))
+        with self.engine.begin() as connection:
+            migrate(connection)
+        self.waiting: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
+        self.writer.start()
+
+    @classmethod
+    def at(cls, folder: Path) -> "Store":
+        """Open the database in a folder, which is made where there is none."""
+        folder.mkdir(parents=True, exist_ok=True)
+        return cls(f"sqlite:///{folder / 'sobremesa.db'}")
+
+    def close(self) -> None:
+        """Write what is waiting, and close."""
+        self.waiting.put(None)
+        self.writer.join()
+        self.engine.dispose()
+
+    async def append(
+        self, table: Table, made: Sequence[happened.Any], data: Sequence[bytes]
+    ) -> None:
+        """Keep events that have just happened at a table; return once they are safe."""
+        write = Write(
+            table=table.id,
+            first=table.seq - len(made) + 1,
+            data=[text.decode() for text in data],
+            phase=table.phase,
+            ts=made[-1].ts,
+            sitting=[e.who for e in made if isinstance(e, happened.SatDown)],
+        )
+        self.waiting.put(write)
+        await asyncio.wrap_future(write.done)
+
+    async def open(self, id: str, settings: Settings, key: bytes, now: int) -> None:
+        """Keep a new table."""
+        row = {
+            "id": id,
+            "settings": msgspec.json.encode(settings).decode(),
+            "key": key,
+            "host": settings.host,
+            "public": settings.public,
+            "phase": GATHERING,
+            "opened": now,
+            "touched": now,
+        }
+        await self.ask(lambda c: c.execute(insert(schema.tables).values(row)))
+
+    async def load(self, id: str, target: str) -> Table | None:
+        """Return a table as it was left, or None if there is none of that name."""
+        return await self.ask(lambda c: loaded(c, id, target))
+
+    async def tables(self, *, who: str = "", phase: str = "") -> list[str]:
+        """Return the names of tables, the newest first: public ones, or those of somebody."""
+        chosen = select(schema.tables.c.id).order_by(schema.tables.c.touched.desc()).limit(LISTED)
+        if who:
+            own = select(schema.sitters.c.table_id).where(schema.sitters.c.who == who)
+            chosen = chosen.where(or_(schema.tables.c.id.in_(own), schema.tables.c.host == who))
+        else:
+            chosen = chosen.where(schema.tables.c.public)
+        if phase:
+            chosen = chosen.where(schema.tables.c.phase == phase)
+        return await self.ask(lambda c: [row.id for row in c.execute(chosen)])
+
+    async def playing(self) -> list[str]:
+        """Return the names of all tables whose match goes on."""
+        chosen = select(schema.tables.c.id).where(schema.tables.c.phase == PLAYING)
+        return await self.ask(lambda c: [row.id for row in c.execute(chosen)])
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """Return the answer to a question, from a thread of its own."""
+
+        def asked() -> T:
+            with self.engine.begin() as connection:
+                return question(connection)
+
+        return await asyncio.to_thread(asked)
+
+    def secret(self) -> bytes:
+        """Return what this database signs with: made when it was first asked for."""
+        fresh = {"name": "secret", "value": secrets.token_bytes(32)}
+        with self.engine.begin() as connection:
+            connection.execute(self._unless_there(schema.settings, [fresh]))
+            chosen = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
+            return bytes(connection.execute(chosen).scalar_one())
+
+    def _unless_there(self, table: Any, rows: list[dict[str, Any]]) -> Any:
+        """Return the statement that inserts rows, but for those whose key is there already."""
+        dialect = sqlite if self.sqlite else postgresql
+        return dialect.insert(table).values(rows).on_conflict_do_nothing()
+
+    def _write_on(self) -> None:
+        """Write whatever comes in, until the end."""
+        ended = False
+        while not ended:
+            batch = [self.waiting.get()]
+            while len(batch) < TOGETHER and batch[-1] is not None:
+                try:
+                    batch.append(self.waiting.get_nowait())
+                except queue.Empty:
+                    break
+            ended = batch[-1] is None
+            writes = [write for write in batch if write is not None]
+            if writes:
+                self._write(writes)
+
+    def _write(self, writes: list[Write]) -> None:
+        """Write a batch; if that fails, each by itself, so that only the guilty one fails."""
+        try:
+            with self.engine.begin() as connection:
+                put_down(connection, writes)
+        except Exception as error:
+            if len(writes) > 1:
+                for write in writes:
+                    self._write([write])
+                return
+            fenced = isinstance(error, IntegrityError)
+            writes[0].done.set_exception(Fenced(writes[0].table) if fenced else error)
+            return
+        for write in writes:
+            write.done.set_result(None)
+
+
+def put_down(connection: Connection, writes: list[Write]) -> None:
+    """Insert the events of several tables."""
+    rows = [
+        {"table_id": write.table, "seq": write.first + i, "data": data}
+        for write in writes
+        for i, data in enumerate(write.data)
+    ]
+    connection.execute(insert(schema.events), rows)
+    latest = {write.table: write for write in writes}
+    for write in latest.values():
+        changed = update(schema.tables).where(schema.tables.c.id == write.table)
+        connection.execute(changed.values(phase=write.phase, touched=write.ts))
+    for write in writes:
+        for who in write.sitting:
+            row = {"who": who, "table_id": write.table}
+            there = select(schema.sitters).filter_by(**row)
+            if connection.execute(there).first() is None:
+                connection.execute(insert(schema.sitters).values(row))
+
+
+def loaded(connection: Connection, id: str, target: str) -> Table | None:
+    """Return a table from its events."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).first()
+    if row is None:
+        return None
+    table = Table(id, msgspec.json.decode(row.settings, type=Settings), bytes(row.key), target)
+    chosen = select(schema.events.c.data).where(schema.events.c.table_id == id)
+    for kept in connection.execute(chosen.order_by(schema.events.c.seq)):
+        table.take_in(happened.read(kept.data))
+    table.settle()
+    return table
+
+
+def pragmas(synchronous: str) -> Callable[[Any, Any], None]:
+    """Return what sets up a connection to SQLite: readers do not wait, and what is kept is safe."""
+
+    def set_up(connection: Any, record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(f"PRAGMA synchronous={synchronous}")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.close()
+
+    return set_up
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date."""
+    config = Config()
+    config.set_main_option("script_location", "sobremesa.server:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,630 @@
+"""A table: who sits at it, the match, the clocks and what was said.
+
+It is a fold over its events, and knows neither sockets nor storage nor the time of day: whoever
+calls says what time it is. What somebody asks for either happens as events, or is refused and
+changes nothing.
+"""
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable, Mapping
+from functools import singledispatchmethod
+from typing import Any
+
+from msgspec import Struct
+
+from sobremesa import games
+from sobremesa.engine.chance import Fair
+from sobremesa.engine.contract import (
+    ALL,
+    LEVELS,
+    NOBODY,
+    IllegalAction,
+    Message,
+    Refused,
+    View,
+)
+from sobremesa.engine.match import Match
+from sobremesa.engine.story import Chronicle, Happening
+from sobremesa.server import events, wire
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+NOT_WATCHED, WATCHED, OPEN = WATCHING = ("none", "public", "open")
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "think", "again", "bye")
+
+REMEMBERED = 64  # of the last things that somebody asked for, whether they were done
+KEPT_CHAT = 50  # lines that a newcomer can read
+SPELT_OUT = 200  # legal actions, beyond which their notation is not sent
+RETURN = 10_000  # milliseconds that somebody has at least who takes his seat back
+
+
+class Refusal(Exception):
+    """What somebody asked for cannot be done; `code` names the message that says why."""
+
+    def __init__(self, code: str, **facts: int | str):
+        super().__init__(code, facts)
+        self.code, self.facts = code, facts
+
+
+class Settings(Struct, frozen=True):
+    """What was agreed when a table was opened."""
+
+    game: str
+    players: int
+    options: dict[str, int | str]
+    host: str  # who opened it
+    clock: events.Clock = events.Clock()
+    public: bool = False  # in the list of open tables
+    watching: str = WATCHED
+    reserved: tuple[str, ...] = ()  # for whom each seat is kept, in a rematch
+
+
+class Seat:
+    """A place at a table."""
+
+    def __init__(self) -> None:
+        self.who = self.name = self.level = ""
+        self.nonce = "-"
+        self.replaced = ""  # why a bot plays for a person
+        self.hands = False
+        self.left = 0  # milliseconds for the match
+
+    @property
+    def taken(self) -> bool:
+        """Say whether anybody sits here."""
+        return bool(self.who or self.level)
+
+    @property
+    def bot(self) -> bool:
+        """Say whether a bot plays."""
+        return bool(self.level or self.replaced)
+
+
+class Table:
+    """One table."""
+
+    def __init__(self, id: str, settings: Settings, key: bytes, target: str = "python"):
+        """Set an empty table; `key` is what its luck comes from, and stays here until the end."""
+        self.id, self.settings, self.target = id, settings, target
+        self.game = games.find(settings.game)
+        self.game.check_players(settings.players)
+        self.game.check_options(settings.players, settings.options)
+        self.chance = Fair(key)
+        self.seats = [Seat() for _ in range(settings.players)]
+        self.match: Match | None = None
+        self.witness: Match | None = None
+        self.chronicle: Chronicle | None = None
+        self.seq = 0  # events so far
+        self.now = 0  # when the last one happened
+        self.since = 0  # since when whoever is to act is
+        self.turn = NOBODY  # who that is
+        self.chat: deque[wire.Chatted] = deque(maxlen=KEPT_CHAT)
+        self.done: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.next = ""
+
+    # What may be asked for.
+
+    def handle(self, who: str, name: str, asked: Any, now: int) -> list[events.Any]:
+        """Do what somebody asks for, and return what happened; refuse what cannot be done."""
+        made = self.answer(asked, who, name, now)
+        for event in made:
+            self.take_in(event)
+        return made
+
+    def already(self, who: str, cid: str) -> int | None:
+        """Return the number of the event that somebody has asked for before, if he has."""
+        return self.done.get((who, cid))
+
+    @singledispatchmethod
+    def answer(self, asked: Any, who: str, name: str, now: int) -> list[events.Any]:
+        """Return the events that would do what is asked for."""
+        raise Refusal("not-possible")
+
+    @answer.register
+    def _(self, asked: wire.Sit, who: str, name: str, now: int) -> list[events.Any]:
+        self.must_gather()
+        seat = self.seat_at(asked.seat)
+        own = self.seat_of(who)
+        if seat.taken and seat.who != who:
+            raise Refusal("seat-taken", seat=asked.seat)
+        reserved = self.settings.reserved
+        if reserved and who in reserved and reserved[asked.seat] != who:
+            raise Refusal("seat-reserved", seat=asked.seat)
+        if reserved and reserved[asked.seat] not in ("", who):
+            raise Refusal("seat-reserved", seat=asked.seat)
+        leaving: list[events.Any] = [] if own in (None, asked.seat) else [self.up(own, who, now)]
+        nonce = asked.nonce or "-"
+        return [*leaving, events.SatDown(now, who, asked.cid, asked.seat, name, nonce)]
+
+    @answer.register
+    def _(self, asked: wire.Invite, who: str, name: str, now: int) -> list[events.Any]:
+        self.must_gather()
+        self.must_host(who)
+        seat = self.seat_at(asked.seat)
+        if seat.who:
+            raise Refusal("seat-taken", seat=asked.seat)
+        if asked.level is not None and (asked.level not in LEVELS or not self.game.levels):
+            raise Refusal("no-such-level", level=asked.level)
+        return [events.Invited(now, who, asked.cid, asked.seat, asked.level or "")]
+
+    @answer.register
+    def _(self, asked: wire.Leave, who: str, name: str, now: int) -> list[events.Any]:
+        number = self.must_sit(who)
+        if self.phase == PLAYING:
+            return [events.Replaced(now, who, asked.cid, number, "left")]
+        self.must_gather()
+        return [events.GotUp(now, who, asked.cid, number)]
+
+    @answer.register
+    def _(self, asked: wire.Start, who: str, name: str, now: int) -> list[events.Any]:
+        self.must_gather()
+        self.must_host(who)
+        missing = sum(not seat.taken for seat in self.seats)
+        if missing:
+            raise Refusal("seats-empty", count=missing)
+        if not any(seat.who for seat in self.seats):
+            raise Refusal("nobody-plays")
+        return [events.Began(now, who, asked.cid)]
+
+    @answer.register
+    def _(self, asked: wire.Act, who: str, name: str, now: int) -> list[events.Any]:
+        number = self.must_play(who, asked.at)
+        if self.seats[number].bot:
+            raise Refusal("bot-plays")
+        return self.acts(number, asked.actions, now, who, asked.cid)
+
+    @answer.register
+    def _(self, asked: wire.Undo, who: str, name: str, now: int) -> list[events.Any]:
+        number = self.must_play(who, asked.at)
+        if not self.undoable(number):
+            raise Refusal("cannot-undo")
+        return [events.Undone(now, who, asked.cid, number)]
+
+    @answer.register
+    def _(self, asked: wire.Back, who: str, name: str, now: int) -> list[events.Any]:
+        number = self.must_sit(who)
+        if self.phase != PLAYING or not self.seats[number].replaced:
+            raise Refusal("seat-is-yours")
+        return [events.Returned(now, who, asked.cid, number)]
+
+    @answer.register
+    def _(self, asked: wire.Say, who: str, name: str, now: int) -> list[events.Any]:
+        text = " ".join("".join(c if c.isprintable() else " " for c in asked.text).split())
+        if not text:
+            raise Refusal("nothing-said")
+        return [events.Spoke(now, who, asked.cid, name, self.seat_of(who), text)]
+
+    @answer.register
+    def _(self, asked: wire.Phrase, who: str, name: str, now: int) -> list[events.Any]:
+        if asked.name not in PHRASES:
+            raise Refusal("no-such-phrase")
+        return [events.Spoke(now, who, asked.cid, name, self.seat_of(who), None, asked.name)]
+
+    @answer.register
+    def _(self, asked: wire.Open, who: str, name: str, now: int) -> list[events.Any]:
+        number = self.must_sit(who)
+        if self.settings.watching != OPEN:
+            raise Refusal("hands-stay-hidden")
+        return [events.Consented(now, who, asked.cid, number, asked.hands)]
+
+    def acts(
+        self, number: int, actions: tuple[int, ...], now: int, who: str = "", cid: str = ""
+    ) -> list[events.Any]:
+        """Return the event of playing actions, all of which must be legal one after another."""
+        assert self.match
+        if self.match.to_act != number:
+            raise Refusal("not-your-turn")
+        self.now = now
+        if self.overdue(now):
+            raise Refusal("time-is-up")
+        try:
+            self.match.check(actions)
+        except Refused as refused:
+            raise Refusal(
+                f"{self.game.name}.{refused.reason.name}", **refused.reason.facts
+            ) from None
+        except IllegalAction:
+            raise Refusal("not-legal") from None
+        return [events.Acted(now, who, cid, number, actions, bot=not who)]
+
+    def must_gather(self) -> None:
+        """Refuse what is possible only before the match."""
+        if self.phase != GATHERING:
+            raise Refusal("match-has-begun")
+
+    def must_host(self, who: str) -> None:
+        """Refuse what only whoever opened the table may do."""
+        if who != self.settings.host:
+            raise Refusal("only-the-host")
+
+    def must_sit(self, who: str) -> int:
+        """Return the seat of somebody; refuse who has none."""
+        number = self.seat_of(who)
+        if number is None:
+            raise Refusal("not-seated")
+        return number
+
+    def must_play(self, who: str, at: int) -> int:
+        """Return the seat of somebody in a match that has `at` actions so far."""
+        number = self.must_sit(who)
+        if self.phase != PLAYING or not self.match:
+            raise Refusal("no-match")
+        if at != len(self.match.log):
+            raise Refusal("stale", at=len(self.match.log))
+        return number
+
+    def seat_at(self, number: int) -> Seat:
+        """Return a seat of the table."""
+        if number >= len(self.seats):
+            raise Refusal("no-such-seat", seat=number)
+        return self.seats[number]
+
+    def seat_of(self, who: str) -> int | None:
+        """Return the number of somebody's seat."""
+        return next((i for i, seat in enumerate(self.seats) if who and seat.who == who), None)
+
+    def up(self, number: int | None, who: str, now: int) -> events.Any:
+        """Return the event of leaving a seat for another one."""
+        assert number is not None
+        return events.GotUp(now, who, "", number)
+
+    # What happens.
+
+    def take_in(self, event: events.Any) -> None:
+        """Let an event change the table. The same events make the same table, whoever does it."""
+        self.seq += 1
+        self.now = event.ts
+        self.happens(event)
+        if event.cid:
+            self.done[event.who, event.cid] = self.seq
+            while len(self.done) > REMEMBERED * (1 + len(self.seats)):
+                self.done.popitem(last=False)
+
+    @singledispatchmethod
+    def happens(self, event: Any) -> None:
+        """Change what an event changes."""
+        raise TypeError(f"nothing is known of {event!r}")
+
+    @happens.register
+    def _(self, event: events.SatDown) -> None:
+        seat = self.seats[event.seat]
+        seat.who, seat.name, seat.nonce = event.who, event.name, event.nonce
+
+    @happens.register
+    def _(self, event: events.Invited) -> None:
+        self.seats[event.seat] = Seat()
+        self.seats[event.seat].level = event.level
+
+    @happens.register
+    def _(self, event: events.GotUp) -> None:
+        self.seats[event.seat] = Seat()
+
+    @happens.register
+    def _(self, event: events.Began) -> None:
+        self.chance.nonces = " ".join(seat.nonce for seat in self.seats)
+        for seat in self.seats:
+            seat.left = self.settings.clock.match * 1000
+        self.match = Match(
+            self.game,
+            self.settings.players,
+            options=self.settings.options,
+            names=[seat.name or f"bot:{seat.level}" for seat in self.seats],
+            chance=self.chance,
+            date=written(event.ts),
+            target=self.target,
+            now=lambda: self.now / 1000,
+        )
+        self.pass_on(event.ts)
+
+    @happens.register
+    def _(self, event: events.Acted) -> None:
+        assert self.match
+        if len(event.actions) == 1:
+            self.match.play(event.actions[0], event.seat)
+        elif event.actions:
+            self.match.play(event.actions, event.seat)
+        else:
+            self.match.call_time()
+        self.pass_on(event.ts)
+
+    @happens.register
+    def _(self, event: events.Undone) -> None:
+        assert self.match
+        self.match.undo(event.seat)
+        self.witness = self.chronicle = None
+
+    @happens.register
+    def _(self, event: events.Replaced) -> None:
+        self.seats[event.seat].replaced = event.why
+
+    @happens.register
+    def _(self, event: events.Returned) -> None:
+        seat = self.seats[event.seat]
+        seat.replaced = ""
+        seat.left = max(seat.left, RETURN) if self.settings.clock.match else 0
+        if self.turn == event.seat:
+            self.since = event.ts
+
+    @happens.register
+    def _(self, event: events.Spoke) -> None:
+        self.chat.append(wire.Chatted(event.name, event.seat, event.text, event.phrase))
+
+    @happens.register
+    def _(self, event: events.Consented) -> None:
+        self.seats[event.seat].hands = event.hands
+
+    @happens.register
+    def _(self, event: events.Followed) -> None:
+        self.next = event.next
+
+    def pass_on(self, now: int) -> None:
+        """Start the clock of whoever is to act now, and stop that of who was."""
+        assert self.match
+        if self.match.to_act == self.turn:
+            return
+        clock = self.settings.clock
+        if clock.match and self.turn >= 0:
+            seat = self.seats[self.turn]
+            seat.left = max(0, seat.left - (now - self.since)) + clock.more * 1000
+        self.turn = self.match.to_act
+        self.since = now
+
+    # Time.
+
+    @property
+    def phase(self) -> str:
+        """Return how far the table is."""
+        return GATHERING if not self.match else OVER if self.match.over else PLAYING
+
+    def deadline(self) -> int | None:
+        """Return when the time of the person to act is up, if a clock runs."""
+        if not self.match or self.turn < 0 or self.seats[self.turn].bot:
+            return None
+        clock = self.settings.clock
+        ends = []
+        if clock.move:
+            ends.append(self.since + clock.move * 1000)
+        if clock.match:
+            ends.append(self.since + self.seats[self.turn].left)
+        own = self.rules_deadline()
+        return min([*ends, *([] if own is None else [own])], default=None)
+
+    def rules_deadline(self) -> int | None:
+        """Return when a turn ends by the rules of the game itself, if it has a clock."""
+        assert self.match
+        left = self.match.time_left
+        return None if left is None else self.now + int(left * 1000) + 1
+
+    def overdue(self, now: int) -> bool:
+        """Say whether the time of whoever is to act is up."""
+        deadline = self.deadline()
+        return deadline is not None and now >= deadline
+
+    def time_passes(self, now: int) -> list[events.Any]:
+        """Do what must be done because it is `now`: end a turn by the rules, or let a bot play."""
+        if self.phase != PLAYING or not self.overdue(now):
+            return []
+        own = self.rules_deadline()
+        event: events.Any = events.Replaced(now, seat=self.turn, why="time")
+        if own is not None and now >= own:
+            event = events.Acted(now, seat=self.turn)
+        self.take_in(event)
+        return [event]
+
+    def replace(self, number: int, why: str, now: int) -> list[events.Any]:
+        """Let a bot play for a person who is away."""
+        if self.phase != PLAYING or not self.seats[number].who or self.seats[number].bot:
+            return []
+        event = events.Replaced(now, seat=number, why=why)
+        self.take_in(event)
+        return [event]
+
+    def follow(self, next: str, who: str, cid: str, now: int) -> list[events.Any]:
+        """Say where the same people go on, unless that is said already."""
+        if self.next:
+            return []
+        event = events.Followed(now, who, cid, next)
+        self.take_in(event)
+        return [event]
+
+    # Bots.
+
+    def thinker(self) -> tuple[int, str] | None:
+        """Return the seat and level of the bot that is to act, if one is."""
+        if self.phase != PLAYING or not self.seats[self.turn].bot:
+            return None
+        return self.turn, self.seats[self.turn].level or self.stand_in
+
+    @property
+    def stand_in(self) -> str:
+        """Return the level of bots that play for people."""
+        return LEVELS[-2]
+
+    def bot_acts(self, number: int, action: int, at: int, now: int) -> list[events.Any]:
+        """Play what a bot has thought of, unless the match has gone on without it."""
+        if self.thinker() is None or self.turn != number or not self.match:
+            return []
+        if at != len(self.match.log):
+            return []
+        made = self.acts(number, (action,), now)
+        for event in made:
+            self.take_in(event)
+        return made
+
+    def view(self, number: int) -> View:
+        """Return what a seat sees of the match."""
+        assert self.match
+        return self.match.view(number)
+
+    # What people are told.
+
+    def undoable(self, number: int) -> bool:
+        """Say whether somebody could take back his last action."""
+        return bool(self.match and self.match.undoable(number))
+
+    def audience(self, who: str) -> int:
+        """Return whose view somebody gets: that of his seat, or NOBODY's."""
+        number = self.seat_of(who)
+        return NOBODY if number is None else number
+
+    def may_watch(self, who: str) -> bool:
+        """Say whether somebody may see the table."""
+        if self.settings.watching != NOT_WATCHED or who == self.settings.host:
+            return True
+        return self.phase == GATHERING or self.seat_of(who) is not None
+
+    @property
+    def hands_open(self) -> bool:
+        """Say whether those who watch see all hands: everybody has agreed to it."""
+        people = [seat for seat in self.seats if seat.who]
+        return self.settings.watching == OPEN and all(seat.hands for seat in people)
+
+    def sight(self, audience: int) -> wire.Sight:
+        """Return what an audience sees of the match."""
+        assert self.match
+        view = self.match.view(audience)
+        shown = self.openly() if audience == NOBODY and self.hands_open else view
+        spelt = self.match.spoken() if 0 < len(view.legal) <= SPELT_OUT else None
+        return wire.Sight(
+            at=len(self.match.log),
+            to_act=self.match.to_act,
+            table=shown.table,
+            points=self.match.points,
+            legal=view.legal,
+            notation=tuple(spelt.values()) if spelt else None,
+            undo=audience >= 0 and self.undoable(audience),
+            ranks=self.match.ranks if self.match.over else None,
+        )
+
+    def openly(self) -> View:
+        """Return everything that lies on the table or is held."""
+        assert self.match
+        if self.witness is None:
+            self.witness = Match(
+                self.game, self.settings.players, options=self.settings.options, target=self.target
+            )
+        for _, action, _ in self.match.log[len(self.witness.log) :]:
+            self.witness.play(action)
+        return self.witness.view(ALL)
+
+    def times(self) -> wire.Times:
+        """Return the clocks."""
+        left = [seat.left for seat in self.seats] if self.settings.clock.match else None
+        return wire.Times(self.deadline(), left)
+
+    def seated(self, here: Callable[[str], bool]) -> list[wire.Seated]:
+        """Return who sits where; `here` knows who is connected."""
+        return [
+            wire.Seated(
+                name=seat.name,
+                level=seat.level,
+                bot=seat.bot,
+                here=bool(seat.level) or here(seat.who),
+                open=seat.hands,
+            )
+            for seat in self.seats
+        ]
+
+    def whole(self, who: str, here: Callable[[str], bool], build: str) -> wire.Table:
+        """Return the whole table, as somebody sees it."""
+        settings = self.settings
+        return wire.Table(
+            seq=self.seq,
+            id=self.id,
+            game=settings.game,
+            options=settings.options,
+            clock={name: getattr(settings.clock, name) for name in ("move", "match", "more")},
+            public=settings.public,
+            watching=settings.watching,
+            host=who == settings.host,
+            seat=self.seat_of(who),
+            seats=self.seated(here),
+            commitment=self.chance.commitment,
+            phase=self.phase,
+            chat=list(self.chat),
+            build=build,
+            sight=self.sight(self.audience(who)) if self.match else None,
+            times=self.times() if self.match else None,
+            next=self.next or None,
+        )
+
+    def news(
+        self, made: Iterable[events.Any], here: Callable[[str], bool]
+    ) -> dict[int, list[wire.Telling]]:
+        """Return what to tell each audience of events that have just happened."""
+        audiences = [*range(self.settings.players), NOBODY]
+        told: dict[int, list[wire.Telling]] = {audience: [] for audience in audiences}
+        made = list(made)
+        first = self.seq - len(made) + 1
+        for seq, event in enumerate(made, first):
+            self.tell_all(event, seq, told, here)
+        return told
+
+    def tell_all(
+        self,
+        event: events.Any,
+        seq: int,
+        told: Mapping[int, list[wire.Telling]],
+        here: Callable[[str], bool],
+    ) -> None:
+        """Add what to tell each audience of an event."""
+        if isinstance(event, events.Spoke):
+            line = wire.Chatted(event.name, event.seat, event.text, event.phrase)
+            for tellings in told.values():
+                tellings.append(wire.Chat(seq, line))
+        elif isinstance(event, events.Followed):
+            for tellings in told.values():
+                tellings.append(wire.Follow(seq, event.next))
+        elif isinstance(event, events.Began | events.Acted | events.Undone):
+            self.tell_moves(event, seq, told)
+        if not isinstance(event, events.Acted | events.Undone | events.Spoke | events.Followed):
+            seats, times = self.seated(here), self.times() if self.match else None
+            for audience, tellings in told.items():
+                own = audience if audience >= 0 and self.seats[audience].who else None
+                tellings.append(wire.Seats(seats, self.phase, own, seq, times))
+
+    def tell_moves(
+        self, event: events.Any, seq: int, told: Mapping[int, list[wire.Telling]]
+    ) -> None:
+        """Add what has happened in the match."""
+        undone = isinstance(event, events.Undone)
+        happenings = list(self.told_so_far(skip=undone).go_on())
+        for audience, tellings in told.items():
+            said = [as_said(happened[audience]) for happened in happenings]
+            tellings.append(wire.Moved(seq, self.sight(audience), said, self.times(), undone))
+
+    def told_so_far(self, *, skip: bool) -> Chronicle:
+        """Return who tells what happens in the match; what has happened may be skipped."""
+        assert self.match
+        if self.chronicle is None:
+            self.chronicle = Chronicle(self.match, [*range(self.settings.players), NOBODY])
+        if skip:
+            self.chronicle.skip()
+        return self.chronicle
+
+    def settle(self) -> None:
+        """Be ready to go on, after events from storage were taken in."""
+        if self.match:
+            self.told_so_far(skip=True)
+
+
+def as_said(happening: Happening) -> wire.Said:
+    """Return an action as it is told."""
+    return wire.Said(
+        who=happening.who,
+        notation=happening.notation,
+        told=words(happening.told),
+        event=words(happening.event),
+        gained=happening.gained if happening.event else None,
+    )
+
+
+def words(message: Message | None) -> wire.Words | None:
+    """Return a message as it is told."""
+    return wire.Words(message.name, message.facts) if message else None
+
+
+def written(ts: int) -> str:
+    """Return a time as records have it."""
+    from datetime import UTC, datetime
+
+    return datetime.fromtimestamp(ts / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")

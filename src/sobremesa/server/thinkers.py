@@ -1,0 +1,112 @@
+"""Bots think in processes of their own, one step behind people, and see no more than a view."""
+
+import asyncio
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+
+from sobremesa import games
+from sobremesa.engine.contract import LEVELS, Message, View
+
+NICENESS = 10  # how far bots stand back behind the tables
+
+Packed = tuple[str, int, bytes, int, tuple[int, ...], tuple[tuple[int, int], ...]]
+
+
+class Thinkers:
+    """A few processes that decide for bots."""
+
+    def __init__(self, processes: int | None = None):
+        self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
+        self.pool = self.fresh()
+
+    def fresh(self) -> ProcessPoolExecutor:
+        """Return processes that have not thought of anything yet."""
+        return ProcessPoolExecutor(
+            self.processes, mp_context=get_context("spawn"), initializer=stand_back
+        )
+
+    async def decide(self, view: View, level: str, seed: int) -> int:
+        """Return what a bot of that level does."""
+        return int(await self.asked(decided, packed(view), level, seed))
+
+    async def explain(self, view: View, seed: int) -> list[dict[str, Any]]:
+        """Return what the strongest bot thinks of the legal actions."""
+        found: list[dict[str, Any]] = await self.asked(explained, packed(view), seed)
+        return found
+
+    async def asked(self, question: Any, *about: Any) -> Any:
+        """Ask one of the processes; should it have died, ask a new one."""
+        pool = self.pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, question, *about)
+        except BrokenProcessPool:
+            if self.pool is pool:
+                self.pool = self.fresh()
+            return await asyncio.get_running_loop().run_in_executor(self.pool, question, *about)
+
+    def close(self) -> None:
+        """End the processes; nobody waits for what they are thinking of."""
+        workers = list((self.pool._processes or {}).values())
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+
+
+def packed(view: View) -> Packed:
+    """Return a view as it can be sent."""
+    log = tuple(tuple(entry) for entry in view.log)
+    return (view.game.name, view.seat, view.state.tobytes(), view.to_act, view.legal, log)  # type: ignore[return-value]
+
+
+def unpacked(sent: Packed) -> View:
+    """Return the view that was sent."""
+    name, seat, state, to_act, legal, log = sent
+    game = games.find(name)
+    states = np.frombuffer(bytearray(state), game.rules.STATE)
+    return View(game, seat, states[0], to_act, legal, log)
+
+
+def decided(sent: Packed, level: str, seed: int) -> int:
+    """Return what a bot does; this runs in a process of its own."""
+    from sobremesa.engine.chance import generator
+
+    view = unpacked(sent)
+    bot = view.game.levels[LEVELS.index(level)].bot
+    return bot(view, generator(seed))
+
+
+def explained(sent: Packed, seed: int) -> list[dict[str, Any]]:
+    """Return what the strongest bot thinks; this runs in a process of its own."""
+    from sobremesa.engine.chance import generator
+
+    view = unpacked(sent)
+    bot: Any = view.game.levels[-1].bot
+    found = bot.explain(view, generator(seed))
+    return [
+        {
+            "action": one.action,
+            "notation": view.game.words.say(view.state, one.action),
+            "share": round(one.share, 4),
+            "error": round(one.error, 4),
+            "reason": as_words(one.reason),
+        }
+        for one in found
+    ]
+
+
+def as_words(message: Message | None) -> dict[str, Any] | None:
+    """Return a message as plain values."""
+    return {"name": message.name, "facts": message.facts} if message else None
+
+
+def stand_back() -> None:
+    """Let people's tables come first, and leave the end to whoever started this."""
+    import signal
+
+    os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

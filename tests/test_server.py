@@ -1,0 +1,273 @@
+"""The server as people meet it: a process, sockets, and a database that survives."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from sobremesa import verify
+from sobremesa.server.store import Fenced, Store, migrate
+from tests.serving import Person, Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("data")) as server:
+        yield server
+        assert server.stop() == 0
+
+
+def two(server: Server) -> tuple[Person, Person]:
+    """Return two people in a match of L.L.A.M.A. that is over soon, the first to act."""
+    ana, luis = Person(server, "Ana"), Person(server, "Luis")
+    luis.go(ana.open("llama", options={"stop": 10}))
+    ana.sit(0)
+    luis.sit(1)
+    assert ana.ask("start")["is"] == "ack"
+    luis.until(lambda told: told["is"] == "moved")
+    return ana, luis
+
+
+def finish(*people: Person) -> None:
+    """Play on until the match is over: everybody quits, and who cannot does what comes last."""
+    while True:
+        latest = max((person.sight for person in people), key=lambda sight: int(sight["at"]))
+        for person in people:
+            while person.sight["at"] < latest["at"]:
+                person.hear()
+        if latest.get("ranks"):
+            return
+        acting = [person for person in people if person.sight.get("legal")]
+        for person in acting:
+            assert person.act(person.sight["legal"][-1])["is"] == "ack"
+        if not acting:  # a bot is thinking
+            people[0].hear()
+
+
+def test_people_play_to_the_end_and_can_check_their_luck(server: Server) -> None:
+    ana, luis = two(server)
+    commitment = next(told["commitment"] for told in ana.heard if told["is"] == "table")
+    assert ana.http(f"/api/tables/{ana.table}/record")["status"] == 409
+    finish(ana, luis)
+    status, text, _ = server.http(f"/api/tables/{ana.table}/record")
+    match = verify(text.decode())
+    assert (status, match.points) == (200, ana.sight["points"])
+    assert f"commitment: {commitment}" in match.record
+    assert ana.act(1)["code"] == "no-match"
+
+
+def test_nobody_hears_what_is_not_his_to_see(server: Server) -> None:
+    ana, luis = two(server)
+    eva = Person(server, "Eva")
+    eva.go(ana.table)
+    for person, own in ((ana, 0), (luis, 1), (eva, None)):
+        hands = person.sight["table"]["hands"]
+        assert [hand == "??????" for hand in hands] == [seat != own for seat in (0, 1)]
+    ana.act(7)
+    drawn = luis.until(lambda told: told["is"] == "moved")["said"]
+    assert drawn[1] == {"who": -1}
+    assert eva.until(lambda told: told["is"] == "moved")["said"] == drawn
+
+
+def test_asked_twice_it_happens_once(server: Server) -> None:
+    ana, luis = two(server)
+    first = ana.act(8, cid="once")
+    assert ana.ask("act", cid="once", at=13, actions=[8]) == first
+    assert ana.act(8)["code"] == "not-your-turn"
+    assert luis.until(lambda told: told["is"] == "moved")["seq"] == first["seq"]
+
+
+def test_who_comes_back_hears_what_he_missed_or_everything(server: Server) -> None:
+    ana, luis = two(server)
+    luis.leave()
+    ana.act(7)
+    missed = luis.go(luis.table, last=luis.seq)
+    assert (missed["is"], missed["seq"]) == ("moved", ana.seq)
+    whole = luis.go(luis.table, last=0)
+    assert (whole["is"], whole["seq"], whole["seat"]) == ("table", ana.seq, 1)
+    assert luis.go(luis.table, last=99)["is"] == "table"
+
+
+def test_bots_play_and_a_rematch_keeps_the_seats(server: Server) -> None:
+    ana = Person(server, "Ana")
+    ana.open("llama", players=3, options={"stop": 10})
+    ana.sit(0)
+    for seat in (1, 2):
+        assert ana.ask("invite", seat=seat, level="easy")["is"] == "ack"
+    ana.ask("start")
+    finish(ana)
+    assert ana.ask("rematch")["is"] == "ack"
+    old, again = ana.table, next(told["next"] for told in ana.heard if told["is"] == "follow")
+    told = ana.go(again)
+    assert [seat.get("level") for seat in told["seats"]] == [None, "easy", "easy"]
+    assert ana.sit(0)["is"] == "ack"
+    eva = Person(server, "Eva")
+    eva.go(again)
+    assert eva.sit(0)["code"] in ("seat-taken", "seat-reserved")
+    assert ana.ask("start")["is"] == "ack"
+    assert ana.http(f"/api/tables/{old}")["next"] == again
+
+
+def test_a_hint_is_for_who_asks(server: Server) -> None:
+    ana, luis = two(server)
+    advice = ana.ask("hint", at=ana.sight["at"])
+    assert advice["is"] == "advice"
+    assert {choice["action"] for choice in advice["choices"]} == set(ana.sight["legal"])
+    assert luis.ask("hint", at=luis.sight["at"])["code"] == "not-your-turn"
+    assert not any(told["is"] == "advice" for told in luis.heard)
+
+
+def test_lists_of_tables(server: Server) -> None:
+    ana, eva = Person(server, "Ana"), Person(server, "Eva")
+    public, private = ana.open("genial", public=True), ana.open("wazabi")
+    for person, own in ((ana, {public, private}), (eva, set())):
+        lists = person.http("/api/tables")
+        assert public in {table["id"] for table in lists["open"]}
+        assert private not in {table["id"] for table in lists["open"]}
+        assert {table["id"] for table in lists["own"]} == own
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "code"),
+    [
+        ({"game": "chess", "players": 2}, 404, "no-such-game"),
+        ({"game": "llama", "players": 9}, 422, "bad-option"),
+        ({"game": "llama", "players": 2, "options": {"stop": 0}}, 422, "bad-option"),
+        ({"game": "llama", "players": 2, "options": {"x": 0}}, 422, "bad-option"),
+        ({"game": "llama", "players": 2, "clock": {"move": -1}}, 422, "bad-clock"),
+        ({"game": "llama", "players": 2, "watching": "all"}, 422, "bad-watching"),
+        ({"game": "llama"}, 422, "not-understood"),
+        ({"game": "llama", "players": 2, "key": "00"}, 422, "not-understood"),
+        (b"{", 422, "not-understood"),
+        (b"x" * 20000, 413, "too-long"),
+    ],
+)
+def test_bad_requests_are_told_why(server: Server, data: object, status: int, code: str) -> None:
+    ana = Person(server, "Ana")
+    answer = ana.http("/api/tables", data)
+    assert (answer["status"], answer["code"]) == (status, code)
+
+
+def test_strangers_stay_outside(server: Server) -> None:
+    ana, luis = two(server)
+    url = f"ws://127.0.0.1:{server.port}/ws/{ana.table}"
+    for headers in ({}, {"cookie": f"{ana.cookie}x"}, {"cookie": "sobremesa=abc"}):
+        with pytest.raises(InvalidStatus):
+            connect(url, additional_headers=headers, legacy=True)
+    own = {"cookie": ana.cookie}
+    with pytest.raises(InvalidStatus):
+        connect(url, origin=Origin("https://elsewhere"), additional_headers=own, legacy=True)
+    with pytest.raises(ConnectionClosed):
+        Person(server, "Eva").go(ana.table + "x")
+    status, _, _ = server.http("/api/me", {"name": "Eva"}, origin="https://elsewhere")
+    assert status == 403
+    assert server.http("/api/tables", {"game": "llama", "players": 2})[0] == 401
+
+
+def test_nonsense_is_refused_and_changes_nothing(server: Server) -> None:
+    ana, luis = two(server)
+    seq = ana.seq
+    for text in ("", "{", "[]", '{"is":"act"}', '{"is":"sit","cid":"x","seat":99}', "\x00"):
+        ana.socket.send(text)
+        assert ana.hear() == {"is": "reject", "cid": "", "code": "not-understood"}
+    ana.socket.send(json.dumps({"is": "ping"}))
+    assert ana.hear()["seq"] == seq
+    with pytest.raises(ConnectionClosed):
+        luis.socket.send("x" * 10000)
+        luis.until(lambda told: False)
+    with pytest.raises(ConnectionClosed):
+        for _ in range(200):
+            ana.socket.send('{"is":"ping"}')
+        ana.until(lambda told: False)
+
+
+def test_a_table_may_be_for_its_players_alone(server: Server) -> None:
+    ana, luis, eva = (Person(server, name) for name in ("Ana", "Luis", "Eva"))
+    ana.open("llama", watching="none")
+    for person in (luis, eva):
+        person.go(ana.table)
+    ana.sit(0)
+    luis.sit(1)
+    ana.ask("start")
+    with pytest.raises(ConnectionClosed):
+        eva.until(lambda told: told["is"] == "moved")
+    with pytest.raises(ConnectionClosed):
+        eva.go(ana.table)
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ana, luis = two(server)
+        ana.act(7)
+        luis.until(lambda told: told["is"] == "moved")
+        answer = luis.act(8)
+        at = luis.sight["at"]
+        server.kill()
+    with Server(tmp_path) as server:
+        ana.server = luis.server = server
+        told = ana.go(ana.table, last=0)
+        assert (told["seq"], told["sight"]["at"]) == (answer["seq"], at)
+        luis.go(luis.table, last=luis.seq)
+        assert luis.ask("act", cid=answer["cid"], at=0, actions=[8]) == answer
+        finish(ana, luis)
+        assert server.stop() == 0
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ana = Person(server, "Ana")
+        ana.open("llama", options={"stop": 10})
+        ana.sit(0)
+        ana.ask("invite", seat=1, level="easy")
+        ana.ask("start")
+        ana.ask("leave")  # a bot plays on
+        server.kill()
+    with Server(tmp_path) as server:
+        ana.server = server
+        while ana.http(f"/api/tables/{ana.table}")["phase"] != "over":
+            time.sleep(0.3)
+        assert server.stop() == 0
+
+
+def test_two_owners_cannot_write_the_same_number(tmp_path: Path) -> None:
+    import asyncio
+
+    from sobremesa.server import events, wire
+    from sobremesa.server.table import Settings, Table
+
+    async def fenced() -> None:
+        store = Store.at(tmp_path)
+        settings = Settings("llama", 2, {}, "a")
+        await store.open("t", settings, bytes(32), 1)
+        one, other = (Table("t", settings, bytes(32)) for _ in range(2))
+        for table, safe in ((one, True), (other, False)):
+            made = table.handle("a", "Ana", wire.Say("c", table.id), 2)
+            data = [events.write(event) for event in made]
+            if safe:
+                await store.append(table, made, data)
+            else:
+                with pytest.raises(Fenced):
+                    await store.append(table, made, data)
+        found = await store.load("t", "python")
+        assert found and found.seq == 1
+        store.close()
+
+    asyncio.run(fenced())
+
+
+def test_the_schema_is_what_the_steps_make(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from sobremesa.server.schema import metadata
+
+    store = Store.at(tmp_path)
+    with store.engine.begin() as connection:
+        migrate(connection)  # again: nothing to do
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    store.close()

@@ -53,6 +53,18 @@ def test_beliefs_decide_which_worlds_are_imagined(tree: bool) -> None:
         assert way.by_halves(view, mind, list(view.legal), generator(1)) == 2
 
 
+@pytest.mark.parametrize(("doubts", "taken"), [(0, 1), (2, 1), (1e9, 0)])
+def test_who_doubts_does_the_usual_unless_another_is_surely_better(
+    doubts: float, taken: int
+) -> None:
+    """Of six matches one should take two; the policy takes one, the action 0."""
+    mind: Any = ModuleType(toy_nim.__name__)
+    mind.HOOKS, mind.policy = ("policy",), toy_nim.policy
+    view = toy(toy_nim, (0, 1, 2), left=6)
+    way = Searcher(simulations=600, doubts=doubts)
+    assert way.by_halves(view, mind, [0, 1, 2], generator(1)) == taken
+
+
 def test_dice_in_a_tree_are_gone_through_by_their_odds() -> None:
     view = toy(toy_guess, (0, 1, 2, 3), card=-1)
     Searcher(tree=True, simulations=2000)(view, generator(1))

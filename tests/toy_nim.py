@@ -1,5 +1,6 @@
 """Nim: take one to three matches; whoever takes the last one wins. Nothing is hidden or drawn."""
 
+from sobremesa.engine.chance import below
 from sobremesa.engine.contract import EVERYBODY, OVER, layout
 
 LEGAL = 3
@@ -38,3 +39,8 @@ def hide(s, seat):
 
 def deal(s, rng):
     pass
+
+
+def policy(s, actions, weights, rng):
+    """Take one of six matches, and otherwise any number."""
+    return 0 if s.left == 6 else below(legal(s, actions, weights), rng)

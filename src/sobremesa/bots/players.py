@@ -23,6 +23,7 @@ CURIOSITY = 0.7  # weight of what was rarely tried, for shares of 0 or 1; a mind
 SLICE = 256  # simulations between two looks at the clock
 MANY = 64  # actions, beyond which not all are explained
 ROUGH = 0.02  # seconds after which the speed of a search is known
+BATCHES = 16  # of worlds, by whose differences one knows how sure a comparison is
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ class Table:
         self.flat = made.entry(search.flat)
         self.grow = made.entry(search.grow)
         self.promising = made.entry(made.provided.get("promising", search.promising))
+        self.policy = made.entry(made.provided.get("policy", search.policy))
         self.curiosity = float(getattr(mind, "CURIOSITY", CURIOSITY))
         self.rooms = np.zeros(search.ROOMS, rules.STATE)
         self.candidates = np.zeros(rules.LEGAL, np.int64)
@@ -112,6 +114,7 @@ class Searcher:
     knows: bool = True  # the game's own mind: how people play, when to stop
     believes: bool = True  # what the others' actions tell
     overlooks: float = 0.0  # chance that an action is not even thought of
+    doubts: float = 0.0  # standard errors by which it must be better to leave the game's policy
 
     def __call__(self, view: View, rng: Integers) -> int:
         """Choose an action."""
@@ -151,7 +154,23 @@ class Searcher:
         for _ in range(rounds):
             trial.go_on(max(1, budget // (rounds * trial.count)))
             trial.keep((trial.count + 1) // 2)
-        return int(desk.candidates[0])
+        best = int(desk.candidates[0])
+        return self.settled(trial, best, budget, rng) if self.doubts else best
+
+    def settled(self, trial: "Trial", best: int, budget: int, rng: Integers) -> int:
+        """Return what seems best only if it is surely better than what the policy would do."""
+        desk = trial.desk
+        usual = int(desk.policy(desk.rooms[search.VIEW], *desk.room, rng))
+        if best == usual:
+            return best
+        duel = Trial(desk, trial.seat, trial.evidence, trial.seed + 1, [best, usual])
+        gains = []
+        for _ in range(BATCHES):
+            desk.tallies[:2] = 0
+            duel.go_on(max(1, budget // (2 * BATCHES)))
+            gains.append((desk.tallies[0, 1] - desk.tallies[1, 1]) / desk.tallies[0, 0])
+        error = float(np.std(gains, ddof=1)) / sqrt(BATCHES)
+        return best if float(np.mean(gains)) > self.doubts * error else usual
 
     def by_tree(self, view: View, mind: ModuleType, rng: Integers) -> int:
         """Choose what a tree was grown most for."""

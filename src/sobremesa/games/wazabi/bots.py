@@ -12,6 +12,6 @@ LEVELS = (
     Level(Searcher(simulations=16, overlooks=0.5), elo=60),
     Level(Searcher(simulations=16, overlooks=0.2), elo=130),
     Level(Searcher(simulations=60), elo=160),
-    Level(Searcher(simulations=600), elo=340),
-    Level(Searcher(tree=True, simulations=20_000), elo=365),
+    Level(Searcher(simulations=600, doubts=1), elo=340),
+    Level(Searcher(simulations=20_000, doubts=1), elo=365),
 )

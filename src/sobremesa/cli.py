@@ -156,13 +156,13 @@ def replay(
     names = shown_names(match, speech)
     for number, happening in enumerate(story.go_on()):
         if json_:
-            table = match.game.words.table(happening.view.state)
+            table = match.game.words.table(happening.shown)
             told = {"at": number, "who": happening.who, "action": happening.notation}
             click.echo(json.dumps({**told, "table": table}))
         elif lines := spoken(happening, names, seat, speech, plain=plain):
             console.print(lines)
             if step:
-                console.print(picture(happening.view, names, speech, plain=plain))
+                console.print(picture(story.view, names, speech, plain=plain))
                 console.input("")
 
 

@@ -201,18 +201,22 @@ class Match:
 
         Where luck is told rather than drawn, as in a replay, ALL is shown everything.
         """
-        if seat not in range(NOBODY, self.players) and (seat != ALL or self.chance):
-            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
         return View(
             game=self.game,
             seat=seat,
-            state=self._hidden(self._states, seat)[0],
+            state=self.shown(seat),
             to_act=self.to_act,
             legal=self._legal if seat == self.to_act else (),
             log=tuple(
                 (who, action if sees(seat, seen) else HIDDEN) for who, action, seen in self.log
             ),
         )
+
+    def shown(self, seat: int) -> State:
+        """Return the state as `seat` sees it: a view without the log."""
+        if seat not in range(NOBODY, self.players) and (seat != ALL or self.chance):
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        return self._hidden(self._states, seat)[0]
 
     def _go(self, action: int, actor: int) -> None:
         """Play `action` for `actor`, and let chance act until it is a seat's turn."""

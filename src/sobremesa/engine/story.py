@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from sobremesa.engine.contract import HIDDEN, Message, View
+from sobremesa.engine.contract import HIDDEN, Message, State, View
 from sobremesa.engine.match import Match, sees
 
 
@@ -17,7 +17,7 @@ class Happening:
     event: Message | None  # what it brought about, such as a round's end
     points: list[int]  # the standing after it
     gained: list[int]  # what each seat has got since the last event
-    view: View  # what the seat sees after it
+    shown: State  # what the seat sees after it
 
 
 class Chronicle:
@@ -28,6 +28,7 @@ class Chronicle:
         self.match = match
         self.seats = tuple(seats)
         self.settled = match.players * [0]  # the standing at the last event
+        self.shown: dict[int, State] = {}  # what each seat sees
         self.past = Match(
             match.game,
             match.players,
@@ -40,17 +41,17 @@ class Chronicle:
         """Tell of every action since the last time, by seat."""
         words = self.match.game.words
         for who, action, seen in self.match.log[len(self.past.log) :]:
-            before = {seat: self.past.view(seat) for seat in self.seats}
+            before = self.shown or {seat: self.past.shown(seat) for seat in self.seats}
             notation = self.past.say(action)
             self.past.play(action)
             points = self.past.points
             gained = [new - old for new, old in zip(points, self.settled, strict=True)]
+            self.shown = {seat: self.past.shown(seat) for seat in self.seats}
             happened = {}
-            for seat in self.seats:
+            for seat, after in self.shown.items():
                 seen_here = sees(seat, seen)
-                told = words.tell(before[seat].state, action if seen_here else HIDDEN)
-                after = self.past.view(seat)
-                event = words.event(before[seat].state, after.state)
+                told = words.tell(before[seat], action if seen_here else HIDDEN)
+                event = words.event(before[seat], after)
                 shown = notation if seen_here else None
                 happened[seat] = Happening(who, shown, told, event, points, gained, after)
                 if event:
@@ -62,7 +63,7 @@ class Chronicle:
         seats, self.seats = self.seats, self.seats[:1]  # an event is one for all of them
         for _ in self.go_on():
             pass
-        self.seats = seats
+        self.seats, self.shown = seats, {}
 
 
 class Story:
@@ -73,6 +74,11 @@ class Story:
         self.match = match
         self.seat = seat
         self.chronicle = Chronicle(match, [seat])
+
+    @property
+    def view(self) -> View:
+        """Return what the seat sees once the last action told of is done."""
+        return self.chronicle.past.view(self.seat)
 
     def go_on(self) -> Iterator[Happening]:
         """Tell of every action since the last time."""

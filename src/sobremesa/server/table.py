@@ -21,6 +21,7 @@ from sobremesa.engine.contract import (
     IllegalAction,
     Message,
     Refused,
+    State,
     View,
 )
 from sobremesa.engine.match import Match
@@ -481,21 +482,23 @@ class Table:
     def sight(self, audience: int) -> wire.Sight:
         """Return what an audience sees of the match."""
         assert self.match
-        view = self.match.view(audience)
-        shown = self.openly() if audience == NOBODY and self.hands_open else view
-        spelt = self.match.spoken() if 0 < len(view.legal) <= SPELT_OUT else None
+        shown = self.match.shown(audience)
+        if audience == NOBODY and self.hands_open:
+            shown = self.openly()
+        legal = tuple(self.match.legal()) if audience == self.match.to_act else ()
+        spelt = self.match.spoken() if 0 < len(legal) <= SPELT_OUT else None
         return wire.Sight(
             at=len(self.match.log),
             to_act=self.match.to_act,
-            table=shown.table,
+            table=self.game.words.table(shown),
             points=self.match.points,
-            legal=view.legal,
+            legal=legal,
             notation=tuple(spelt.values()) if spelt else None,
             undo=audience >= 0 and self.undoable(audience),
             ranks=self.match.ranks if self.match.over else None,
         )
 
-    def openly(self) -> View:
+    def openly(self) -> State:
         """Return everything that lies on the table or is held."""
         assert self.match
         if self.witness is None:
@@ -504,7 +507,7 @@ class Table:
             )
         for _, action, _ in self.match.log[len(self.witness.log) :]:
             self.witness.play(action)
-        return self.witness.view(ALL)
+        return self.witness.shown(ALL)
 
     def times(self) -> wire.Times:
         """Return the clocks."""

@@ -5,6 +5,8 @@ half ends at once. So a survey of the cells says what every placement brings. It
 of whole numbers: first a word for every cell, whose bytes are the points of the colours and how
 much stays open around, then what so many points are worth to the player to act, for every colour,
 and at last what it costs to leave a colour open to the others.
+
+Whoever plays on from move to move keeps the words: a tile changes only what sees it.
 """
 
 import numpy as np
@@ -57,14 +59,30 @@ GAINS = TOP + 1  # a marker advances by 0 … TOP
 VALUES = CELLS
 COSTS = VALUES + COLOURS * GAINS
 ROOM = COSTS + COLOURS  # of a survey
-HALVES = ROOM  # while a tile is chosen: what its halves are worth on every cell,
-MOST = HALVES + CELLS * COLOURS  # what they are worth at most,
-LIMITS = MOST + COLOURS  # and what the tiles are
+
+# Where `policy` keeps what, in the room for the weights of draws and behind those.
+KEPT = KINDS  # a survey,
+BOARD = KEPT + ROOM  # the board of which it is,
+TABLE = BOARD + CELLS  # for how many players,
+NEXT = TABLE + 1  # and on which edge a tile came next;
+FIRST = NEXT + 1  # the cell to try first,
+CELL = FIRST + 1  # and all that are empty and have an empty neighbour;
+LARGEST = CELL + CELLS  # of each byte of their words
+HALF = LARGEST + 1  # what half a tile of a colour is worth on each cell, also beyond the edge;
+HALVES = CELLS + 1
+MOST = HALF + COLOURS * HALVES  # what it is worth at most,
+LIMIT = MOST + COLOURS  # and what a tile is
 NEVER = -(1 << 60)
 
 
 def survey(s, room, start):
-    """Put a survey for the player to act into `room`; return the largest of each byte."""
+    """Put a survey for the player to act into `room`."""
+    most = count_all(s, room, start)
+    weigh_points(s, room, start, most)
+
+
+def count_all(s, room, start):
+    """Put the words of all empty cells into a survey; return the largest of each byte."""
     most = 0
     span = SPAN[s.players - 1]
     for cell in range(span):
@@ -72,15 +90,6 @@ def survey(s, room, start):
             word = counted(s, cell, span)
             room[start + cell] = word
             most = larger(most, word)
-    point = worth_of_point(s, s.turn)
-    for colour in range(COLOURS):
-        before = int(s.mark[score_board(s, s.turn), colour])
-        for points in range(min(TOP, 2 * byte(most, colour)) + 1):
-            after = stop(s, before, points)
-            room[start + VALUES + colour * GAINS + points] = (
-                WORTH[after] - WORTH[before] + int(PLAY * point) * int(wins_play(s, before, after))
-            )
-        room[start + COSTS + colour] = int(OPENING * wanted(s, colour))
     return most
 
 
@@ -106,6 +115,19 @@ def larger(one, other):
     not_less = ((one | HIGH) - other & HIGH) >> BYTE - 1
     mask = not_less * 0xFF
     return one & mask | other & ~mask
+
+
+def weigh_points(s, room, start, most):
+    """Put into a survey what points are worth, up to the most that a tile scores, and the costs."""
+    point = worth_of_point(s, s.turn)
+    for colour in range(COLOURS):
+        before = int(s.mark[score_board(s, s.turn), colour])
+        for points in range(min(TOP, 2 * byte(most, colour)) + 1):
+            after = stop(s, before, points)
+            room[start + VALUES + colour * GAINS + points] = (
+                WORTH[after] - WORTH[before] + int(PLAY * point) * int(wins_play(s, before, after))
+            )
+        room[start + COSTS + colour] = int(OPENING * wanted(s, colour))
 
 
 def worth_of_point(s, seat):
@@ -147,94 +169,182 @@ def policy(s, actions, weights, rng):
     """Advance the low markers most, win extra plays and play them, renew whenever possible."""
     if s.phase == CHOICE:
         return RENEW
-    most = survey(s, weights, 0)
-    weigh_halves(s, weights)
-    weigh_tiles(s, weights, most)
+    room = weights
+    recount(s, room)
+    cells = list_cells(s, room)
+    weigh_points(s, room, KEPT, room[LARGEST])
+    weigh_halves(room, cells)
+    weigh_tiles(s, room)
     untouched = untouched_symbols(s) if s.placed < s.players else 0
-    best = NEVER
+    best = NEVER // 2
     chosen = 0
-    kind = likeliest(weights, best)
+    kind = likeliest(room, best)
+    room[FIRST] = where_most(room, int(KIND_ONE[kind]))
     while kind < KINDS:
-        if KIND_ONE[kind] == KIND_OTHER[kind]:
-            best, chosen = best_double(s, weights, int(KIND_ONE[kind]), untouched, best, chosen)
+        left, right = int(KIND_ONE[kind]), int(KIND_OTHER[kind])
+        if left == right:
+            best, chosen = best_double(s, room, cells, left, untouched, best, chosen)
         else:
-            best, chosen = best_mixed(s, weights, kind, untouched, best, chosen)
-        weights[LIMITS + kind] = NEVER
-        kind = likeliest(weights, best)
+            best, chosen = best_mixed(s, room, cells, left, right, untouched, best, chosen)
+        room[LIMIT + kind] = NEVER
+        kind = likeliest(room, best)
+    room[NEXT] = chosen % EDGES
     return chosen
 
 
-def best_mixed(s, room, kind, untouched, best, chosen):
-    """Return the worth of the best placement, and that: of a kind of tile, or the one so far."""
-    left, right = int(KIND_ONE[kind]), int(KIND_OTHER[kind])
+def recount(s, room):
+    """Bring the survey that was kept up to date: after a tile where it said, or all anew."""
+    one, other = EDGE_ONE[room[NEXT]], EDGE_OTHER[room[NEXT]]
+    changed = int(room[TABLE] != s.players)
+    for cell in range(CELLS):
+        changed += int(room[BOARD + cell] != s.board[cell])
+    if changed == 2 and is_covered(s, room, one) and is_covered(s, room, other):
+        recount_lines(s, room, one)
+        recount_lines(s, room, other)
+        return
+    count_all(s, room, KEPT)
+    room[TABLE] = s.players
+    for cell in range(CELLS):
+        room[BOARD + cell] = s.board[cell]
+    for half in range(HALF, MOST):
+        room[half] = NEVER
+
+
+def is_covered(s, room, cell):
+    """Say whether a cell was empty when the survey was made, and is so no more."""
+    return s.board[cell] != EMPTY and room[BOARD + cell] == EMPTY
+
+
+def recount_lines(s, room, cell):
+    """Note that a cell is covered: count anew where a line leads to it."""
+    colour = s.board[cell]
     span = SPAN[s.players - 1]
-    rest = room[MOST + right]
-    for one in range(span):
-        half = room[HALVES + one * COLOURS + left]
-        if half + rest > best:
-            for way in range(WAYS):
-                other = NEIGHBOUR[one, way]
-                if other < span:
-                    worth = half + room[HALVES + other * COLOURS + right]
-                    edge = int(EDGE_FROM[one, way])
-                    if worth > best and may_lie(s, edge, untouched):
-                        best = worth
-                        chosen = lying(left, right, one, edge)
-    return best, chosen
+    room[BOARD + cell] = colour
+    rule_out(room, cell)
+    for way in range(WAYS):
+        far = NEIGHBOUR[cell, way]
+        while s.board[far] == colour:
+            far = NEIGHBOUR[far, way]
+        if s.board[far] == EMPTY and far < span:
+            room[KEPT + far] = counted(s, far, span)
+            if byte(room[KEPT + far], AROUND) == 0:
+                rule_out(room, far)
 
 
-def best_double(s, room, colour, untouched, best, chosen):
-    """Return the same for a tile of one colour, whose halves advance one marker."""
-    for one in range(SPAN[s.players - 1]):
-        if s.board[one] == EMPTY:
-            for way in range(WAYS // 2):
-                edge = int(EDGE_FROM[one, way])
-                if may_lie(s, edge, untouched):
-                    worth = tile_value(room, 0, colour, colour, one, NEIGHBOUR[one, way])
-                    if worth > best:
-                        best = worth
-                        chosen = lying(colour, colour, one, edge)
-    return best, chosen
-
-
-def weigh_halves(s, room):
-    """Put behind a survey what half a tile is worth on every cell, and where it is worth most."""
+def rule_out(room, cell):
+    """Note that nothing can lie on a cell any more."""
     for colour in range(COLOURS):
-        room[MOST + colour] = NEVER
+        room[HALF + colour * HALVES + cell] = NEVER
+
+
+def list_cells(s, room):
+    """List the cells on which half a tile can lie, and the largest bytes there; return how many."""
+    count = 0
+    largest = 0
     for cell in range(SPAN[s.players - 1]):
-        if s.board[cell] == EMPTY:
-            word = room[cell]
-            around = byte(word, AROUND) - 1
-            for colour in range(COLOURS):
-                worth = value(room, 0, colour, byte(word, colour))
-                worth -= around * room[COSTS + colour]
-                room[HALVES + cell * COLOURS + colour] = worth
-                if around >= 0:
-                    room[MOST + colour] = max(room[MOST + colour], worth)
-        else:
-            for colour in range(COLOURS):
-                room[HALVES + cell * COLOURS + colour] = NEVER
+        word = room[KEPT + cell]
+        if s.board[cell] == EMPTY and byte(word, AROUND) > 0:
+            room[CELL + count] = cell
+            largest = larger(largest, word)
+            count += 1
+    room[LARGEST] = largest
+    return count
 
 
-def weigh_tiles(s, room, most):
-    """Put behind that what each tile of the rack is worth at most; those of others, NEVER."""
+def cell_at(room, i):
+    """Return a cell of the list; the mask tells the compiler that it is not negative."""
+    return room[CELL + i] & 0xFF
+
+
+def beside(cell, way):
+    """Return the next cell that way, likewise."""
+    return NEIGHBOUR[cell, way] & 0xFF
+
+
+def weigh_halves(room, cells):
+    """Put down what half a tile is worth on every cell, and at most."""
+    for i in range(cells):
+        cell = cell_at(room, i)
+        word = room[KEPT + cell]
+        around = byte(word, AROUND) - 1
+        for colour in range(COLOURS):
+            worth = room[KEPT + VALUES + colour * GAINS + byte(word, colour)]
+            room[HALF + colour * HALVES + cell] = worth - around * room[KEPT + COSTS + colour]
+    for colour in range(COLOURS):
+        most = NEVER
+        for cell in range(CELLS):
+            most = max(most, room[HALF + colour * HALVES + cell])
+        room[MOST + colour] = most
+
+
+def where_most(room, colour):
+    """Return a cell on which half a tile of a colour is worth most."""
+    cell = 0
+    while room[HALF + colour * HALVES + cell] != room[MOST + colour]:
+        cell += 1
+    return cell
+
+
+def weigh_tiles(s, room):
+    """Put down what each tile of the rack is worth at most; those of others, NEVER."""
     for kind in range(KINDS):
-        room[LIMITS + kind] = NEVER
+        room[LIMIT + kind] = NEVER
         if s.hand[s.turn, kind] > 0:
             left, right = int(KIND_ONE[kind]), int(KIND_OTHER[kind])
-            room[LIMITS + kind] = room[MOST + left] + room[MOST + right]
+            room[LIMIT + kind] = room[MOST + left] + room[MOST + right]
             if left == right:  # both halves advance one marker, so the second may win the play
-                room[LIMITS + kind] = value(room, 0, left, 2 * byte(most, left))
+                room[LIMIT + kind] = value(room, KEPT, left, 2 * byte(room[LARGEST], left))
 
 
 def likeliest(room, least):
     """Return the kind of tile whose limit is highest and above `least`, or KINDS."""
     best = KINDS
     for kind in range(KINDS):
-        if room[LIMITS + kind] > least:
-            least = room[LIMITS + kind]
+        if room[LIMIT + kind] > least:
+            least = room[LIMIT + kind]
             best = kind
     return best
+
+
+def best_mixed(s, room, cells, left, right, untouched, best, chosen):
+    """Return the worth of the best placement, and that: of two colours, or the one so far."""
+    rest = room[MOST + right]
+    for i in range(-1, cells):  # from FIRST
+        one = cell_at(room, i)
+        half = room[HALF + left * HALVES + one]
+        if half + rest > best:
+            for way in range(WAYS):
+                worth = half + room[HALF + right * HALVES + beside(one, way)]
+                if worth > best:
+                    edge = int(EDGE_FROM[one, way])
+                    if untouched == 0 or may_lie(s, edge, untouched):
+                        best = worth
+                        chosen = lying(left, right, one, edge)
+    return best, chosen
+
+
+def best_double(s, room, cells, colour, untouched, best, chosen):
+    """Return the same for a tile of one colour, whose halves advance one marker."""
+    cost = room[KEPT + COSTS + colour]
+    largest = byte(room[LARGEST], colour)
+    for i in range(-1, cells):
+        one = cell_at(room, i)
+        word = room[KEPT + one]
+        points = byte(word, colour)
+        around = byte(word, AROUND) - 1
+        if value(room, KEPT, colour, points + largest) - around * cost > best:
+            for way in range(WAYS):
+                other = beside(one, way)
+                if room[HALF + other] != NEVER:
+                    word = room[KEPT + other]
+                    worth = value(room, KEPT, colour, points + byte(word, colour))
+                    worth -= (around + byte(word, AROUND) - 1) * cost
+                    if worth > best:
+                        edge = int(EDGE_FROM[one, way])
+                        if untouched == 0 or may_lie(s, edge, untouched):
+                            best = worth
+                            chosen = lying(colour, colour, one, edge)
+    return best, chosen
 
 
 def may_lie(s, edge, untouched):

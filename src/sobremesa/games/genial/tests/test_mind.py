@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from sobremesa.engine.chance import generator
-from sobremesa.engine.contract import Integers, State
+from sobremesa.engine.contract import CHANCE, OVER, Integers, State
 from sobremesa.engine.speech import Speech
 from sobremesa.games.genial import GAME, mind, rules
 from sobremesa.games.genial.board import (
@@ -94,6 +94,31 @@ def test_the_policy_plays_what_is_worth_most(players: int, teams: int) -> None:
         chosen = mind.policy(s, actions, weights, generator(1))
         assert chosen in legal
         assert action_value(room, 0, chosen) == best(room, legal, 1)[0]
+
+
+def test_a_survey_that_was_kept_serves_as_well_as_a_new_one() -> None:
+    """From move to move, after two moves, on a board of another size, and on any other board."""
+    actions, kept = np.zeros((2, LEGAL), np.int64)
+    for players, teams in TABLES:
+        for s, _ in decisions(players, teams):
+            rng = generator(players)
+            end = s.placed + 12
+            while rules.to_act(s) != OVER and s.placed < end:
+                action = policy_or_chance(s, rng)
+                if rules.to_act(s) >= 0 and s.placed % 4 > 0:
+                    assert mind.policy(s, actions, kept, rng) == action
+                rules.apply(s, action)
+            s.players = 4
+            if rules.to_act(s) >= 0:
+                assert mind.policy(s, actions, kept, rng) == policy_or_chance(s, rng)
+
+
+def policy_or_chance(s: State, rng: Integers) -> int:
+    """Return what the policy does in an empty room, or what chance does."""
+    actions, weights = np.zeros((2, LEGAL), np.int64)
+    if rules.to_act(s) == CHANCE:
+        return int(rules.sample(s, actions, weights, rng))
+    return int(mind.policy(s, actions, weights, rng))
 
 
 def best(room: Integers, legal: list[int], count: int) -> list[int]:

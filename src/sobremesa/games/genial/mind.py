@@ -24,6 +24,7 @@ from sobremesa.games.genial.board import (
     WAYS,
     WORD,
 )
+from sobremesa.games.genial.endgame import exact_shares
 from sobremesa.games.genial.notation import LETTERS
 from sobremesa.games.genial.rules import (
     CHOICE,
@@ -402,6 +403,15 @@ def bring(actions, count, action, place):
         if actions[i] == action:
             actions[i] = actions[place]
             actions[place] = action
+
+
+def exact(view: View) -> int | None:
+    """Return what is best at the very end, of equals what is worth most; None where unknown."""
+    found = exact_shares(view)
+    if found is None:
+        return None
+    room = surveyed(view.state)
+    return max(found, key=lambda action: (found[action], action_value(room, 0, action)))
 
 
 def surveyed(s: State) -> Integers:

@@ -3,7 +3,7 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.genial import rules, words
-from sobremesa.games.genial.bots import LEVELS, sensible
+from sobremesa.games.genial.bots import LEVELS, expectiminimax, sensible
 from sobremesa.games.genial.words import unfit
 
 GAME = Game(
@@ -11,7 +11,7 @@ GAME = Game(
     players=range(1, 5),
     rules=rules,
     words=words,
-    bots={"sensible": sensible, "random": random},
+    bots={"sensible": sensible, "expectiminimax": expectiminimax, "random": random},
     levels=LEVELS,
     unfit=unfit,
 )

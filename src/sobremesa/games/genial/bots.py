@@ -2,16 +2,23 @@
 
 from sobremesa.bots import following
 from sobremesa.bots.players import Searcher
-from sobremesa.engine.contract import Level
+from sobremesa.engine.contract import Integers, Level, View
+from sobremesa.games.genial.ahead import best_ahead
 from sobremesa.games.genial.mind import policy
-from sobremesa.games.genial.rules import LEGAL
+from sobremesa.games.genial.rules import CHOICE, LEGAL, RENEW
 
 sensible = following(policy, LEGAL)
+
+
+def expectiminimax(view: View, rng: Integers) -> int:
+    """Look two placements ahead, the second one for the next player; renew whenever possible."""
+    return RENEW if view.state.phase == CHOICE else best_ahead(view)
+
 
 LEVELS = (
     Level(Searcher(simulations=24, overlooks=0.7), elo=300),
     Level(Searcher(simulations=24, overlooks=0.4), elo=400),
     Level(Searcher(simulations=150), elo=660),
     Level(Searcher(simulations=1000), elo=915),
-    Level(Searcher(simulations=2400), elo=1035),
+    Level(Searcher(simulations=6000), elo=1035),
 )

@@ -57,3 +57,8 @@ def test_alone_there_is_no_extra_play_to_win() -> None:
 def test_sensible_beats_random() -> None:
     """Of 40 games of two, nearly all."""
     assert victories(GAME, "sensible", "random", 40) >= 38
+
+
+def test_expectiminimax_renews_and_beats_random() -> None:
+    assert choice(GAME, "expectiminimax", after_placing("gg go oy yp pp")) == "renew"
+    assert victories(GAME, "expectiminimax", "random", 10) >= 9

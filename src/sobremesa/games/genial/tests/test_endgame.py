@@ -114,7 +114,7 @@ def test_among_more_only_what_ends_the_game_is_known() -> None:
     for s in endings(3):
         view = view_of(s, int(s.turn))
         ends = {a: played(s, a) for a in view.legal if played(s, a).phase == END}
-        for action, end in ends.items():
+        for end in ends.values():
             assert judged(end, view) == won(end, view.seat)
             known += 1
         if len(ends) < len(view.legal):

@@ -20,5 +20,5 @@ LEVELS = (
     Level(Searcher(simulations=24, overlooks=0.4), elo=400),
     Level(Searcher(simulations=150), elo=660),
     Level(Searcher(simulations=1000), elo=915),
-    Level(Searcher(simulations=6000), elo=1035),
+    Level(Searcher(simulations=5000), elo=1035),
 )

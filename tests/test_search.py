@@ -1,5 +1,6 @@
 """Bots that think ahead: right where the answer is known, honest, and the same every time."""
 
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -63,6 +64,16 @@ def test_who_doubts_does_the_usual_unless_another_is_surely_better(
     view = toy(toy_nim, (0, 1, 2), left=6)
     way = Searcher(simulations=600, doubts=doubts)
     assert way.by_halves(view, mind, [0, 1, 2], generator(1)) == taken
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_mind_may_deal_by_the_evidence_itself(way: Searcher) -> None:
+    view = toy(toy_guess, (0, 1, 2, 3), card=-1)
+    mind: Any = ModuleType(toy_guess.__name__)
+    mind.HOOKS, mind.suppose = ("suppose",), toy_guess.suppose
+    mind.evidence = lambda view: np.array([3])
+    choose = way.by_tree if way.tree else partial(way.by_halves, legal=list(view.legal))
+    assert choose(view, mind, rng=generator(1)) == 2
 
 
 def test_dice_in_a_tree_are_gone_through_by_their_odds() -> None:

@@ -55,3 +55,8 @@ def deal(s, rng):
 def credence(s, seat, evidence):
     """Believe only in the card that the evidence names, if it names one."""
     return 1.0 if evidence[0] == 0 or evidence[0] - 1 == s.card else 0.0
+
+
+def suppose(s, seat, evidence, rng):
+    """Deal the card that the evidence names."""
+    s.card = evidence[0] - 1

@@ -24,7 +24,7 @@ from sobremesa.engine.contract import (
 )
 from sobremesa.engine.playout import sample
 
-HOOKS = ("policy", "promising", "outlook", "credence")
+HOOKS = ("policy", "promising", "outlook", "suppose", "credence")
 
 TRIES = 32  # worlds that are imagined at most until one is believed
 UNSEEN = -2  # the edge of an action that the thinking seat does not see
@@ -54,6 +54,11 @@ def outlook(s, out):
     return False
 
 
+def suppose(s, seat, evidence, rng):
+    """Turn up what is face down for `seat`; a game may deal by odds that the evidence tells."""
+    deal(s, rng)
+
+
 def credence(s, seat, evidence):
     """Return how well a world fits what `seat` has seen the others do, from 0 to 1."""
     return 1.0
@@ -64,7 +69,7 @@ def imagine(rooms, seat, evidence, rng):
     s = rooms[WORLD]
     for _ in range(TRIES):
         rooms[WORLD] = rooms[VIEW]
-        deal(s, rng)
+        suppose(s, seat, evidence, rng)
         if next_word(rng) < credence(s, seat, evidence) * 4294967296.0:
             return
 

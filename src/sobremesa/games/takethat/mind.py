@@ -1,11 +1,12 @@
 """What a search should know of Take That: how people play, and what that tells of their hands."""
 
 from math import exp, sqrt
+from typing import Any
 
 import numpy as np
 
 from sobremesa.bots import since_deal
-from sobremesa.engine.chance import below
+from sobremesa.engine.chance import below, next_word
 from sobremesa.engine.contract import CHANCE, Integers, Message, View
 from sobremesa.games.takethat.endgame import exact as exact
 from sobremesa.games.takethat.rules import (
@@ -23,12 +24,16 @@ from sobremesa.games.takethat.rules import (
     START,
     TAKE,
     UNSEEN,
+    add_to_hand,
+    cost,
+    deal,
+    leave_pile,
     legal,
     row_cost,
     standing,
 )
 
-HOOKS = ("policy", "outlook", "credence")
+HOOKS = ("policy", "outlook", "suppose")
 
 WHIM = 4  # of so many actions people do one without a thought
 CHEAP = 1  # points for which one may take the row rather than make it longer for oneself
@@ -97,54 +102,101 @@ def outlook(s, out):
     return True
 
 
-# Evidence, for each seat and card: how the seat last did without that card, and SIGNS times how
-# many cards it has drawn since; or NONE. How sure each is a sign that it did not hold the card was
-# counted in games of strong players, who often lay another card although they could pair.
-NONE, LAID, TOOK_CHEAPLY, TOOK = range(4)
-SIGNS = 4
-SURE = np.array([0.0, 0.55, 0.7, 0.95])
+# What an action tells of every card, by how much it changes the log odds that the player holds it,
+# and how much of that is left when he has drawn another card. Fitted by logistic regression to the
+# hands in games of searches and of `careful`.
+COULD_PAIR, COULD_LAY = -0.4, -0.35  # but laid another card
+MIRRORED, MIRRORED_FIRST = 0.4, 1.4  # the mirror of what was laid, or was laid to start a row
+FOLLOWS = 0.25  # what was laid
+COULD_GO_ON = ((1, -0.3), (4, -0.8), (5 * CARDS, -1.6))  # but took a row of at most so many points
+FADES = 0.85
+KEEPS = 0.65 / 25  # per draw, for 25 draws: cards whose mirror is still to come stay in hands
+SCALE = 1024  # odds are whole numbers of such parts
+
+FAR = np.abs(NUMBERS.astype(int)[:, None] - NUMBERS) > REACH
 
 
 def evidence(view: View) -> Integers:
-    """Return what the others did not do: who takes the row probably could not go on."""
-    signs = np.zeros((SEATS, CARDS), np.int64)
-    since = np.zeros((SEATS, CARDS), np.int64)
+    """Return the odds, for each seat and card, that the seat holds the card; never none."""
+    told = np.zeros((SEATS, CARDS))
+    draws = np.zeros(SEATS)
+    open_ = MIRROR != NO_CARD
     row: list[int] = []
     last = 0
     for who, action in since_deal(view.log)[1:]:
         if who == CHANCE:
-            since[last] += 1
+            told[last] *= FADES
+            draws[last] += 1
             continue
         last = who
-        useful = np.zeros(CARDS, bool)
-        useful[[MIRROR[card] for card in row if MIRROR[card] != NO_CARD]] = True
-        sign = LAID
         if action == TAKE:
-            sign = TOOK_CHEAPLY if len(row) == 1 else TOOK
-            useful |= np.abs(NUMBERS - NUMBERS[row[-1]]) <= REACH
+            told[who] += of_taking(row)
             row = []
         elif action < PAIR:
-            row.append(action)
+            told[who] += of_laying(row, action)
+            row = [*row, action]
+            if MIRROR[action] != NO_CARD:
+                open_[MIRROR[action]] = False
         else:
-            row.remove(MIRROR[action - PAIR])
-            useful[:] = False
-        signs[who, useful] = sign
-        since[who, useful] = 0
-    return np.where(signs == NONE, NONE, since * SIGNS + signs).reshape(-1)
+            row = [card for card in row if card != MIRROR[action - PAIR]]
+    told += np.outer(KEEPS * np.minimum(draws, 25), open_)
+    return (1 + SCALE * np.exp(told)).astype(np.int64).reshape(-1)
 
 
-def credence(s, seat, evidence):
-    """Return how likely it is that the others but `seat` would have done what they did."""
-    if len(evidence) == 1:
-        return 1.0
-    believed = 1.0
-    for other in range(s.players):
-        if other != seat:
-            for i in range(s.cards[other]):
-                seen = evidence[other * CARDS + int(s.hand[other, i])]
-                held = max(0.0, 1.0 - (seen // SIGNS) / s.cards[other])
-                believed *= 1.0 - held * SURE[seen % SIGNS]
-    return believed
+def of_taking(row: list[int]) -> Any:
+    """Return what it tells of every card that somebody took the row: he could hardly go on."""
+    bill = sum(cost(card) for card in row)
+    doubt = next(doubt for points, doubt in COULD_GO_ON if bill <= points)
+    told = np.where(FAR[row[-1]], 0.0, doubt)
+    told[mirrors(row)] = COULD_GO_ON[-1][1]
+    return told
+
+
+def of_laying(row: list[int], card: int) -> Any:
+    """Return what it tells of every card that somebody laid this one, and not another."""
+    told = np.where(FAR[card], 0.0, FOLLOWS)
+    if row:
+        told[~FAR[row[-1]]] = COULD_LAY
+    told[mirrors(row)] = COULD_PAIR
+    told[mirrors([card])] = MIRRORED if row else MIRRORED_FIRST
+    return told
+
+
+def mirrors(cards: list[int]) -> list[int]:
+    """Return the mirrors of those cards that have one."""
+    return [int(MIRROR[card]) for card in cards if MIRROR[card] != NO_CARD]
+
+
+def suppose(s, seat, evidence, rng):
+    """Deal the others' hands by the odds that they hold each card, from any seat on."""
+    if len(evidence) > 1:
+        first = below(int(s.players), rng)
+        for k in range(s.players):
+            other = (first + k) % int(s.players)
+            if s.hand[other, 0] == NO_CARD:
+                deal_by_odds(s, other, evidence, rng)
+    deal(s, rng)
+
+
+def deal_by_odds(s, seat, evidence, rng):
+    """Deal a hand card by card, each as likely as its odds say among those nobody has."""
+    odds = seat * CARDS
+    total = 0
+    for card in range(CARDS):
+        if s.place[card] == IN_PILE:
+            total += evidence[odds + card]
+    cards = int(s.cards[seat])
+    s.cards[seat] = 0
+    for _ in range(cards):
+        left = next_word(rng) * total >> 32
+        card = 0
+        while s.place[card] != IN_PILE or left >= evidence[odds + card]:
+            if s.place[card] == IN_PILE:
+                left -= evidence[odds + card]
+            card += 1
+        total -= evidence[odds + card]
+        leave_pile(s, card, IN_HAND + seat)
+        add_to_hand(s, seat, card)
 
 
 def reason(view: View, action: int) -> Message | None:

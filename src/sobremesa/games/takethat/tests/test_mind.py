@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from sobremesa.engine.chance import Fair, generator
-from sobremesa.engine.contract import View
+from sobremesa.engine.compile import twins
+from sobremesa.engine.contract import CHANCE, HIDDEN, View
 from sobremesa.engine.match import Match
 from sobremesa.engine.speech import Speech, languages
 from sobremesa.games.takethat import GAME, mind, rules
@@ -114,44 +115,137 @@ def test_before_the_second_game_the_score_counts() -> None:
     assert 0 < out[0] < out[1] < 1
 
 
+def told(*actions: str) -> Any:
+    """Return the odds read from what two players did in turn, who drew a card after each turn."""
+    log = [(CHANCE, HIDDEN)]
+    turn = 0
+    for action in actions:
+        kind, _, number = action.partition(" ")
+        card = card_of(int(number)) if number else 0
+        log.append((turn, {"play": card, "pair": rules.PAIR + card, "take": rules.TAKE}[kind]))
+        if kind != "take":
+            log.append((CHANCE, HIDDEN))
+            turn = 1 - turn
+    view = View(GAME, 0, table("12", "98"), turn, (), tuple(log))
+    return mind.evidence(view).reshape(rules.SEATS, CARDS)
+
+
+def card_of(number: int) -> int:
+    return list(NUMBERS).index(number)
+
+
+def odds(found: Any, number: int) -> int:
+    """Return the odds that seat 1 holds a card."""
+    return int(found[1, card_of(number)])
+
+
 def test_who_takes_the_row_probably_could_not_go_on() -> None:
-    match = Match(GAME, 2, chance=Fair.seeded(2))
-    match.play(match.legal()[0])  # lays a card
-    row = int(match._states[0].row[0])
-    match.play(rules.TAKE)
-    match.play(match.legal()[-1])
-    found = mind.evidence(match.view(0)).reshape(rules.SEATS, CARDS)
-    near = np.abs(NUMBERS - NUMBERS[row]) <= rules.REACH
-    assert set(found[1, near]) == {mind.SIGNS + mind.TOOK_CHEAPLY}  # one card drawn since
-    mirror = rules.MIRROR[row]
-    assert {c for c in range(CARDS) if found[1, c]} == {*np.flatnonzero(near)} | {mirror} - {-1}
-    assert not found[0].any()
+    dearly = told("play 33", "take", "play 81")
+    for number in (24, 39, 43):
+        assert odds(dearly, number) < odds(dearly, 58) / 2
+    cheaply = told("play 34", "take", "play 81")
+    assert odds(cheaply, 39) < odds(cheaply, 58)
+    assert odds(dearly, 39) < odds(cheaply, 39)  # who takes five points is believed sooner
+    assert odds(cheaply, 43) < odds(cheaply, 42) / 2  # a pair would have been better still
+
+
+def test_who_lays_a_card_probably_had_no_better() -> None:
+    found = told("play 34", "play 38")
+    assert odds(found, 43) < odds(found, 69)  # would have paired
+    assert odds(found, 26) < odds(found, 69)  # would have reached
+    assert odds(found, 83) > odds(found, 69)  # pairs with what was laid
+    assert odds(found, 47) > odds(found, 69)  # follows it
+    changed = np.flatnonzero(found[0] != told("play 34")[0])
+    assert changed.tolist() == [card_of(83)]  # of another's hand only that its mirror has come
+
+
+def test_who_starts_a_row_often_holds_the_mirror() -> None:
+    started = told("play 34", "take", "play 81")
+    went_on = told("play 85", "play 81")
+    assert odds(started, 18) / odds(started, 58) > odds(went_on, 18) / odds(went_on, 69) > 1
+
+
+def test_evidence_fades_as_cards_are_drawn() -> None:
+    lines = ["play 33", "take", "play 81"]
+    before = told(*lines)
+    after = told(*lines, "play 82", "play 84", "play 86", "play 87")
+    assert odds(before, 39) / odds(before, 58) < odds(after, 39) / odds(after, 58) < 1
+
+
+def test_cards_whose_mirror_may_still_come_stay_in_hands() -> None:
+    found = told("play 84", "play 86", "play 94", "play 95")
+    assert odds(found, 13) > odds(found, 33)
+    assert odds(found, 13) > odds(found, 49)
+
+
+def supposed(view: View, found: Any, number: int) -> Any:
+    """Return a world that a seat imagines by the odds."""
+    world = np.array([view.state], rules.STATE)
+    mind.suppose(world[0], view.seat, found, generator(number))
+    return world
 
 
 @PLAYERS
-def test_worlds_are_believed_by_what_was_done(players: int) -> None:
-    """Nobody's own cards are quite ruled out, however odd the play; without evidence all fits."""
-    for seed in range(3):
-        match = Match(GAME, players, chance=Fair.seeded(seed), target="cpu")
-        while not match.over:
-            view = match.view(match.to_act)
+def test_supposed_worlds_look_the_same_to_the_seat(players: int) -> None:
+    compiled = twins(rules, "cpu", mind).entry(mind.suppose)
+    options: dict[str, int | str] = {"advanced": "yes", "games": 1}
+    match = Match(GAME, players, options=options, chance=Fair.seeded(3), target="cpu")
+    while not match.over:
+        view = match.view(match.to_act)
+        if match._states[0].stock % 4 == 0:
             found = mind.evidence(view)
-            assert 0 < mind.credence(match._states[0], view.seat, found) <= 1
-            assert mind.credence(match._states[0], view.seat, np.zeros_like(found)) == 1
-            assert mind.credence(match._states[0], view.seat, np.zeros(1, np.int64)) == 1
-            match.play(GAME.bots["random"](view, generator(seed, len(match.log))))
+            world = supposed(view, found, len(match.log))
+            assert hidden(GAME, world, view.seat)[0] == view.state
+            assert held(world[0]) == placed(world[0])
+            again = np.array([view.state], rules.STATE)
+            compiled(again[0], view.seat, found, generator(len(match.log)))
+            assert again.tobytes() == world.tobytes()
+        match.play(GAME.bots["random"](view, generator(players, len(match.log))))
 
 
-def test_cards_that_somebody_could_have_used_are_doubted() -> None:
-    s = table("12", "34.35", "98", row="31")
-    found = np.zeros((rules.SEATS, CARDS), np.int64)
-    card = list(NUMBERS).index(34)
-    found[1, card] = mind.TOOK
-    doubted = mind.credence(s, 0, found.reshape(-1))
-    assert doubted == pytest.approx(0.05)
-    found[1, card] += mind.SIGNS  # one of the two cards was drawn since
-    assert mind.credence(s, 0, found.reshape(-1)) == pytest.approx(0.525)
-    assert mind.credence(s, 1, found.reshape(-1)) == 1
+def held(s: Any) -> list[list[int]]:
+    """Return the hands."""
+    return [[card for card in hand if card != rules.NO_CARD] for hand in s.hand.tolist()]
+
+
+def placed(s: Any) -> list[list[int]]:
+    """Return where the hands should be, by the places of all cards."""
+    seats = range(rules.SEATS)
+    return [np.flatnonzero(s.place == rules.IN_HAND + seat).tolist() for seat in seats]
+
+
+def test_hands_are_dealt_by_the_odds() -> None:
+    s = table("12.34", "35.53", "98.97", row="31")
+    view = seen(s)
+    found = np.ones((rules.SEATS, CARDS), np.int64)
+    found[1, [card_of(35), card_of(53)]] = 10**8
+    for number in range(9):
+        s = supposed(view, found.reshape(-1), number)[0]
+        assert held(s)[1] == [card_of(35), card_of(53)]
+
+
+def test_without_evidence_any_hand_is_as_likely() -> None:
+    view = seen(table("12.34", "35.53", "98.97", row="31"))
+    world = np.array([view.state], rules.STATE)
+    rules.deal(world[0], generator(7))
+    assert supposed(view, np.zeros(1, np.int64), 7).tobytes() == world.tobytes()
+
+
+def test_who_took_a_dear_row_is_seldom_imagined_with_cards_that_fitted() -> None:
+    match = Match(GAME, 2, chance=Fair.seeded(2))
+    while match._states[0].length < 5:
+        match.play(match.legal()[0])
+    taker, row = match.to_act, match._states[0].row.tolist()
+    match.play(rules.TAKE)
+    match.play(match.legal()[-1])
+    view = match.view(1 - taker)
+    fitted = np.flatnonzero(np.abs(NUMBERS - NUMBERS[row[4]]) <= rules.REACH)
+    fits = [
+        np.isin(supposed(view, found, number)[0].hand[taker], fitted).sum()
+        for found in (mind.evidence(view), np.zeros(1, np.int64))
+        for number in range(200)
+    ]
+    assert sum(fits[:200]) < sum(fits[200:]) / 2
 
 
 @pytest.mark.parametrize("language", languages())

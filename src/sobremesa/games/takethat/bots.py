@@ -12,6 +12,6 @@ LEVELS = (
     Level(Searcher(simulations=16, overlooks=0.3, believes=False), elo=450),
     Level(Searcher(simulations=32, overlooks=0.1, believes=False), elo=600),
     Level(Searcher(simulations=100, believes=False), elo=770),
-    Level(Searcher(tree=True, simulations=800), elo=860),
-    Level(Searcher(tree=True, simulations=10_000), elo=915),
+    Level(Searcher(simulations=500), elo=860),
+    Level(Searcher(simulations=20_000), elo=915),
 )

@@ -10,7 +10,7 @@ Lagrangian decomposition; what each colour reckons with is balanced as in messag
 Globerson and Jaakkola, Fixing Max-Product, 2007.)
 """
 
-from sobremesa.games.rummy.combinations import BITS, COLOURS, COPIES, NUMBERS, SHORTEST
+from sobremesa.games.rummy.combinations import COLOURS, COPIES, NUMBERS, SHORTEST
 from sobremesa.games.rummy.record import (
     APART,
     CHEAP,
@@ -22,12 +22,11 @@ from sobremesa.games.rummy.record import (
     LEFT,
     LOST,
     NEVER,
+    NO_WAY,
     PENDING,
     PLAIN,
     RUN_BLOCK,
-    SETS,
     STEPS,
-    TOO_MANY,
     TOO_MUCH,
     WHERE,
     block_state,
@@ -203,13 +202,16 @@ def any_sets(w, number, spare):
 
 def named_sets(w, number, spare):
     """Fill in what sets cost where it matters which colours they have."""
+    fixed = fixed_jokers(w, number)
     for i in range(w.asides[number]):
         aside = w.aside[number, i]
         least = NEVER
-        for wild in range(lacking_jokers(w, number, aside), spare + 1):
-            cost = wild * laid_joker(w, number)
-            least = min(least, cost + int(w.after_sets[number, spare - wild]))
-        w.sets_ahead[number, spare, COLOURS - 1, aside] = least + w.floor[number, aside]
+        for wild in range(spare + 1):
+            apart = w.apart[number, aside, fixed + wild]
+            if apart != NO_WAY:
+                cost = APART * apart + wild * laid_joker(w, number)
+                least = min(least, cost + int(w.after_sets[number, spare - wild]))
+        w.sets_ahead[number, spare, COLOURS - 1, aside] = least
     for colour in range(COLOURS - 1, 0, -1):
         i = 0
         while i < w.asides[number] and w.aside[number, i] >> 2 * colour == 0:
@@ -222,22 +224,12 @@ def named_sets(w, number, spare):
             i += 1
 
 
-def lacking_jokers(w, number, aside):
-    """Return how many jokers sets of these tiles need beside those that have to stay in them."""
-    fixed = fixed_jokers(w, number)
-    if aside == 0 and fixed:
-        return TOO_MANY
-    return max(0, int(JOKERS_FOR[aside]) - fixed)
-
-
 def begin_fees(w):
-    """Note what can be set aside at each number and what it costs, and begin with plain fees."""
+    """Note what can be set aside at each number, and begin with plain fees."""
     w.joker_fee = kept_joker(w)
     w.stage = PLAIN
     for number in range(1, NUMBERS + 1):
         list_asides(w, number)
-        for i in range(w.asides[number]):
-            w.floor[number, w.aside[number, i]] = least_apart(w, number, w.aside[number, i])
     reset_fees(w)
 
 
@@ -262,22 +254,22 @@ def list_asides(w, number):
                 w.asides[number] += 1
 
 
-def least_apart(w, number, aside):
-    """Return what it costs at least that neighbours of old sets come apart."""
-    lost = 0
-    ones = 0  # colours of which any are set aside
-    for colour in range(COLOURS):
-        count = aside >> 2 * colour & 3
-        ones |= int(count > 0) << colour
-        lost += max(0, old_tiles(w, colour, number) - count)
-    apart = 0
-    for i in range(SETS):
-        old = int(w.set_colours[number, i])
-        if old:
-            jokers = int(w.set_jokers[number, i])
-            kept = int(BITS[old & ones]) + jokers if aside else 1
-            apart += int(BITS[old]) + jokers - max(1, kept)
-    return max(LOST * lost, APART * apart)
+def price_sets(w):
+    """Note what sets of tiles cost at least, with the fee for each joker they need."""
+    jokers = w.free_rack + w.free_table
+    for number in range(1, NUMBERS + 1):
+        fixed, named = fixed_jokers(w, number), is_named(w, number)
+        for i in range(w.asides[number]):
+            aside = w.aside[number, i]
+            least = NEVER
+            for wild in range(jokers + 1):
+                if named:
+                    apart = w.apart[number, aside, fixed + wild]
+                else:
+                    apart = 0 if wild >= JOKERS_FOR[aside] else NO_WAY
+                if apart != NO_WAY:
+                    least = min(least, APART * apart + wild * joker_in_run(w, number))
+            w.floor[number, aside] = least
 
 
 def choose_fees(w, dear):
@@ -308,6 +300,7 @@ def raise_fees(w, joker_fee):
     """Look for fees that make the bound higher; return the bound from the start."""
     w.joker_fee = kept_joker(w) + joker_fee
     reset_fees(w)
+    price_sets(w)
     for colour in range(COLOURS):
         w.forth[colour, 0, 0] = 0
     bound = 0
@@ -403,13 +396,11 @@ def settle(w, number):
         for aside in range(COPIES + 1):
             w.joint[colour, aside] = NEVER
     best = NEVER
-    jokers = w.free_rack + w.free_table
     for i in range(w.asides[number]):
         aside = int(w.aside[number, i])
-        lacking = lacking_jokers(w, number, aside)
-        if lacking > jokers:
+        cost = int(w.floor[number, aside])
+        if cost == NEVER:
             continue
-        cost = int(w.floor[number, aside]) + lacking * joker_in_run(w, number)
         for colour in range(COLOURS):
             cost += int(w.alone[colour, aside >> 2 * colour & 3])
         best = min(best, cost)

@@ -47,7 +47,6 @@ SETS = 3  # of one number, at most
 FULL = -1  # the arrays are too small
 NO_WAY = -2  # there is none within the bound
 LONG = -3  # there are more states than a sweep may have
-UNKNOWN = -4
 RANKS = 2048  # see `rank_of`
 PLAIN, CHEAP, DEAR = range(3)  # stages of the fees: none yet, and how much a joker saves
 ENDLESS = 1 << 28  # a cost that nothing has
@@ -91,7 +90,6 @@ WORK = layout(
     ("set_colours", "i8", (NUMBERS + 1, SETS)),  # the sets of the table, by number
     ("set_jokers", "i8", (NUMBERS + 1, SETS)),
     ("blocks", "i8", (BLOCKS, 6)),
-    ("made", "i8", (2, SETS)),  # colours and jokers of the sets that were arranged last
     ("out", "i8", (STEPS + 1,)),  # the choices of the best way, and its cost
     ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `runs_from`
     ("cores", "i8"),  # 1 if a joker has to stay in a run
@@ -106,14 +104,14 @@ WORK = layout(
     ("sets_ahead", "i4", (NUMBERS + 1, JOKERS + 1, COLOURS, 256)),
     ("aside", "u1", (NUMBERS + 1, ASIDES)),  # see `list_asides`
     ("asides", "i8", (NUMBERS + 1,)),
-    ("floor", "i4", (NUMBERS + 1, 256)),  # see `least_apart`
+    ("floor", "i4", (NUMBERS + 1, 256)),  # see `price_sets`
     ("forth", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `raise_fees`
     ("back", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),
     ("paid", "i4", (2, RUNS + 1)),  # see `pay`
     ("costs", "i4", (COPIES + 1, RUNS + 1)),  # see `lay_out`
     ("alone", "i4", (COLOURS, COPIES + 1)),  # see `settle`
     ("joint", "i4", (COLOURS, COPIES + 1)),
-    ("memo", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `set_cost`
+    ("apart", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `weigh_groups`
 )
 
 

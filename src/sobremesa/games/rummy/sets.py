@@ -1,8 +1,11 @@
 """The sets that tiles set aside at a number make, and what they pull apart."""
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
 import numpy as np
 
-from sobremesa.games.rummy.combinations import BITS, COLOURS, JOKERS, SHORTEST
+from sobremesa.games.rummy.combinations import BITS, COLOURS, COPIES, JOKERS, SHORTEST
 from sobremesa.games.rummy.record import (
     ASIDE,
     CORES,
@@ -12,40 +15,26 @@ from sobremesa.games.rummy.record import (
     SET_BLOCK,
     SETS,
     TOO_MANY,
-    UNKNOWN,
     WHERE,
     WITHIN,
+    fixed_jokers,
+    tiles_of,
 )
-
-
-def set_total(key, named):
-    """Return how many tiles are set aside, and whether two of a colour."""
-    if not named:
-        return key >> ASIDE & 15, key >> (ASIDE + 4) & 1
-    total, paired = 0, 0
-    for colour in range(COLOURS):
-        count = key >> (ASIDE + 2 * colour) & 3
-        total += count
-        paired |= count >> 1
-    return total, paired
 
 
 def set_cost(w, key, wild, number, named):
     """Return how many neighbours in sets come apart at least, or NO_WAY to make sets."""
-    if not named:
-        total, paired = set_total(key, named)
-        if total == 0:
-            return 0 if wild == 0 else NO_WAY
-        return 0 if sets_fit(total, paired, wild) else NO_WAY
-    aside = key >> ASIDE & 255
-    if w.memo[number, aside, wild] == UNKNOWN:
-        w.memo[number, aside, wild] = arranged(w, aside, wild, number)
-    return w.memo[number, aside, wild]
+    if named:
+        return w.apart[number, key >> ASIDE & 255, wild]
+    total, paired = key >> ASIDE & 15, key >> (ASIDE + 4) & 1
+    if total == 0:
+        return 0 if wild == 0 else NO_WAY
+    return 0 if sets_fit(total, paired, wild) else NO_WAY
 
 
 def sets_fit(total, paired, wild):
     """Say whether tiles and jokers make one, two or three sets."""
-    for sets in range(1 + paired, 4):
+    for sets in range(1 + paired, SETS + 1):
         if SHORTEST * sets <= total + wild <= COLOURS * sets and total >= sets:
             return True
     return False
@@ -63,96 +52,93 @@ def jokers_for(aside):
 JOKERS_FOR = np.array([jokers_for(aside) for aside in range(256)], np.int8)
 
 
-def arranged(w, aside, wild, number):
-    """Return how many neighbours the best sets of these tiles pull apart, or NO_WAY.
+def groups() -> Iterator[tuple[int, ...]]:
+    """Yield all groups of up to three sets of one number: jokers, tiles, then each set's both."""
+    sets = [
+        (wild, colours)
+        for wild in range(JOKERS + 1)
+        for colours in range(1, 1 << COLOURS)
+        if SHORTEST <= BITS[colours] + wild <= COLOURS
+    ]
+    for many in range(1, SETS + 1):
+        for group in combinations_with_replacement(sets, many):
+            wilds = [wild for wild, _ in group] + [0] * (SETS - many)
+            masks = [colours for _, colours in group] + [0] * (SETS - many)
+            counts = [sum(mask >> colour & 1 for mask in masks) for colour in range(COLOURS)]
+            if sum(wilds) <= JOKERS and max(counts) <= COPIES:
+                aside = sum(count << 2 * colour for colour, count in enumerate(counts))
+                yield sum(wilds), aside, *masks, *wilds
 
-    What those sets are is then in `made`.
-    """
+
+GROUPS = np.array(sorted(groups()), np.int64)
+OF_JOKERS, OF_TILES, MASKS, WILDS = 0, 1, 2, 2 + SETS  # columns, the last two of the first set
+
+
+def weigh_groups(w, number):
+    """Fill in how many neighbours the best sets of tiles and jokers pull apart, or NO_WAY."""
+    for aside in range(len(w.apart[0])):
+        for wild in range(JOKERS + 1):
+            w.apart[number, aside, wild] = NO_WAY
+    neighbours = old_neighbours(w, number)
+    w.apart[number, 0, 0] = neighbours
+    most = 0
+    jokers = w.free_rack + w.free_table + fixed_jokers(w, number)
+    for colour in range(COLOURS):
+        most |= tiles_of(w, colour, number) << 2 * colour
+    for g in range(len(GROUPS)):
+        aside, wild = GROUPS[g, OF_TILES], GROUPS[g, OF_JOKERS]
+        if wild > jokers:
+            break
+        if not within(aside, most) or not blocks_kept(w, g, number):
+            continue
+        apart = neighbours - together(w, g, number)
+        if w.apart[number, aside, wild] == NO_WAY or apart < w.apart[number, aside, wild]:
+            w.apart[number, aside, wild] = apart
+
+
+def within(aside, most):
+    """Say whether there are so many tiles of each colour."""
+    for colour in range(COLOURS):
+        if aside >> 2 * colour & 3 > most >> 2 * colour & 3:
+            return False
+    return True
+
+
+def best_group(w, aside, wild, number):
+    """Return the group of sets of these tiles and jokers that pulls least apart, or NO_WAY."""
+    best, most = NO_WAY, -1
+    for g in range(len(GROUPS)):
+        if GROUPS[g, OF_TILES] == aside and GROUPS[g, OF_JOKERS] == wild:
+            if blocks_kept(w, g, number) and together(w, g, number) > most:
+                best, most = g, together(w, g, number)
+    return best
+
+
+def old_neighbours(w, number):
+    """Return how many neighbours the old sets of a number have."""
     neighbours = 0
     for i in range(SETS):
         old = int(BITS[w.set_colours[number, i]]) + int(w.set_jokers[number, i])
         neighbours += max(0, old - 1)
-    total = 0
-    for colour in range(COLOURS):
-        total += aside >> 2 * colour & 3
-    if total == 0:
-        return neighbours if wild == 0 else NO_WAY
-    best = NO_WAY
-    for sets in range(1, 4):
-        if not SHORTEST * sets <= total + wild <= COLOURS * sets:
-            continue
-        for split in range(sets**COLOURS):
-            x, y, z = split_up(aside, sets, split)
-            if x < 0:
-                continue
-            for i in range(wild + 1):
-                for j in range(wild - i + 1):
-                    k = wild - i - j
-                    if not set_fits(x, i) or not optional_set(y, j, sets > 1):
-                        continue
-                    if not optional_set(z, k, sets > 2):
-                        continue
-                    if not blocks_kept(w, x, y, z, i, j, k, number):
-                        continue
-                    kept = together(w, x, y, z, i, j, k, number)
-                    if best == NO_WAY or neighbours - kept < best:
-                        best = neighbours - kept
-                        w.made[0, 0], w.made[0, 1], w.made[0, 2] = x, y, z
-                        w.made[1, 0], w.made[1, 1], w.made[1, 2] = i, j, k
-    return best
+    return neighbours
 
 
-def split_up(aside, sets, split):
-    """Return the colours of up to three sets, the `split`-th way, or -1 where there is none."""
-    x, y, z = 0, 0, 0
-    for colour in range(COLOURS):
-        count = aside >> 2 * colour & 3
-        way = split % sets
-        split //= sets
-        bit = 1 << colour
-        if count == 0 or (count == 2 and sets == 2):
-            if way > 0:
-                return -1, 0, 0  # the same as way 0
-            if count == 2:
-                x |= bit
-                y |= bit
-        elif count == 2 and sets == 1:
-            return -1, 0, 0
-        else:  # one tile goes into one set, two of three sets leave one out
-            x |= bit * int((way == 0) == (count == 1))
-            y |= bit * int((way == 1) == (count == 1))
-            if sets == 3:
-                z |= bit * int((way == 2) == (count == 1))
-    return x, y, z
-
-
-def set_fits(colours, wild):
-    """Say whether natural colours and jokers make a set."""
-    return colours > 0 and SHORTEST <= BITS[colours] + wild <= COLOURS
-
-
-def optional_set(colours, wild, wanted):
-    return set_fits(colours, wild) if wanted else colours == 0 and wild == 0
-
-
-def blocks_kept(w, x, y, z, i, j, k, number):
+def blocks_kept(w, g, number):
     """Say whether each joker that has to stay in a set of this number does, each in its own."""
-    first = kept_by(w, 0, x, y, z, i, j, k, number)
-    second = kept_by(w, 1, x, y, z, i, j, k, number)
+    first, second = kept_by(w, 0, g, number), kept_by(w, 1, g, number)
     if first == 0 or second == 0:
         return False
     return first == 15 or second == 15 or BITS[first | second] > 1
 
 
-def kept_by(w, b, x, y, z, i, j, k, number):
+def kept_by(w, b, g, number):
     """Return which of three sets, as bits, keep a block; 15 where there is nothing to keep."""
     if w.blocks[b, KIND] != SET_BLOCK or w.blocks[b, WHERE] != number:
         return 15
-    return (
-        int(keeps_set(w, b, x, i))
-        | int(keeps_set(w, b, y, j)) << 1
-        | int(keeps_set(w, b, z, k)) << 2
-    )
+    kept = 0
+    for i in range(SETS):
+        kept |= int(keeps_set(w, b, GROUPS[g, MASKS + i], GROUPS[g, WILDS + i])) << i
+    return kept
 
 
 def keeps_set(w, b, colours, wild):
@@ -163,28 +149,23 @@ def keeps_set(w, b, colours, wild):
     return BITS[colours & w.blocks[b, CORES]] + jokers >= SHORTEST
 
 
-def together(w, x, y, z, i, j, k, number):
+def together(w, g, number):
     """Return how many neighbours of the old sets stay together, each old set in one new."""
     best = 0
-    for first in range(4):
-        for second in range(4):
-            for third in range(4):
-                if first < 3 and (first == second or first == third):
-                    continue
-                if second < 3 and second == third:
-                    continue
-                kept = shared(w, first, 0, x, y, z, i, j, k, number)
-                kept += shared(w, second, 1, x, y, z, i, j, k, number)
-                kept += shared(w, third, 2, x, y, z, i, j, k, number)
-                best = max(best, kept)
+    if w.set_colours[number, 1] == 0:
+        for i in range(SETS):
+            best = max(best, shared(w, g, i, 0, number))
+        return best
+    for first in range(SETS):
+        for second in range(SETS):
+            if first != second:
+                kept = shared(w, g, first, 0, number) + shared(w, g, second, 1, number)
+                best = max(best, kept + shared(w, g, SETS - first - second, 2, number))
     return best
 
 
-def shared(w, new, old, x, y, z, i, j, k, number):
-    """Return how many neighbours of an old set are together in a new one; 3 is none."""
-    if new == 3:
-        return 0
-    colours = x if new == 0 else (y if new == 1 else z)
-    wild = i if new == 0 else (j if new == 1 else k)
-    common = int(BITS[colours & w.set_colours[number, old]])
-    return max(0, common + min(wild, int(w.set_jokers[number, old])) - 1)
+def shared(w, g, new, old, number):
+    """Return how many neighbours of an old set are together in a new one."""
+    common = int(BITS[GROUPS[g, MASKS + new] & w.set_colours[number, old]])
+    wild = min(GROUPS[g, WILDS + new], int(w.set_jokers[number, old]))
+    return max(0, common + wild - 1)

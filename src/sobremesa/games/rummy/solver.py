@@ -59,7 +59,7 @@ from sobremesa.games.rummy.notation import (
 )
 from sobremesa.games.rummy.record import FULL, NO_WAY, RUN_BLOCK, SET_BLOCK, STATE, WORK
 from sobremesa.games.rummy.rules import OPTIONS
-from sobremesa.games.rummy.sets import arranged
+from sobremesa.games.rummy.sets import GROUPS, MASKS, WILDS, best_group
 from sobremesa.games.rummy.steps import Step, steps
 
 ANY = (1 << COLOURS) - 1
@@ -226,7 +226,7 @@ class Work:
     def __init__(self) -> None:
         """Make room for most positions."""
         self.record = np.zeros(1, WORK)[0]
-        self.out, self.made = self.record.out, self.record.made  # views
+        self.out = self.record.out  # a view
         self.make(1 << 20)
 
     def make(self, size: int) -> None:
@@ -249,9 +249,9 @@ class Work:
 
     def sets(self, number: int, aside: int, wild: int) -> list[int]:
         """Return the sets that tiles set aside at a number make."""
-        compiled(arranged)(self.record, aside, wild, number)
-        colours, wilds = self.made.tolist()
-        return [int(SET_OF[number, c, w]) for c, w in zip(colours, wilds, strict=True) if c]
+        group = GROUPS[compiled(best_group)(self.record, aside, wild, number)].tolist()
+        sets = zip(group[MASKS:WILDS], group[WILDS:], strict=True)
+        return [int(SET_OF[number, colours, wilds]) for colours, wilds in sets if colours]
 
 
 def row(mode: Mode) -> list[int]:

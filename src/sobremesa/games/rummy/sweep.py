@@ -55,7 +55,6 @@ from sobremesa.games.rummy.record import (
     STEPS,
     TABLE_JOKERS,
     UNIT,
-    UNKNOWN,
     WHERE,
     block_state,
     enter,
@@ -71,7 +70,7 @@ from sobremesa.games.rummy.record import (
     rack_left,
     table_left,
 )
-from sobremesa.games.rummy.sets import set_cost
+from sobremesa.games.rummy.sets import set_cost, weigh_groups
 
 WAIT, FRESH = range(2)  # ways of a block; then come going on with a run of one tile, two, or three
 FEW_SLOTS = 1023  # of the search for a state; more once there are half as many states
@@ -452,12 +451,11 @@ def search(w, combinations, tiles, must, modes, states, slots):
     w.out[STEPS] = ENDLESS
     for m in range(len(modes)):
         enter(w, modes[m])
+        for number in range(1, NUMBERS + 1):
+            if is_named(w, number):
+                weigh_groups(w, number)
         if m == 0:
             begin_fees(w)  # any fees are right, and those of one mode good for the next
-        for number in range(1, NUMBERS + 1):
-            for aside in range(256):
-                for wild in range(JOKERS + 1):
-                    w.memo[number, aside, wild] = UNKNOWN
         before = w.out[STEPS]
         last = deepen(w, states, slots)
         leave(w, modes[m])

@@ -43,8 +43,8 @@ from sobremesa.games.rummy.record import (
 )
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
-ROUNDS = 5  # of changes to the fees
-POINTS_SAVED = 6  # that a joker lays, or about so
+ROUNDS, MORE_ROUNDS = 5, 15  # of changes to the fees
+POINTS_SAVED = 8  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
 
 
@@ -282,8 +282,7 @@ def choose_fees(w, dear):
     sure = dear or known or w.free_rack + w.free_table == 0
     if not few_left(w):
         w.stage = DEAR
-        many = w.by_points and w.out[STEPS] > 2 * POINTS_SAVED * LEFT
-        saved = POINTS_SAVED * LEFT if many else LEFT
+        saved = POINTS_SAVED * LEFT if w.by_points else LEFT
         if raise_fees(w, saved) > -saved * 3 // 4 or sure:
             return
     w.stage = CHEAP
@@ -303,8 +302,18 @@ def raise_fees(w, joker_fee):
     price_sets(w)
     for colour in range(COLOURS):
         w.forth[colour, 0, 0] = 0
+    return balance(w, ROUNDS)
+
+
+def refine_fees(w):
+    """Look longer for fees that make the bound higher."""
+    balance(w, MORE_ROUNDS)
+
+
+def balance(w, rounds):
+    """Change the fees so that the bound becomes higher; return the bound from the start."""
     bound = 0
-    for turn in range(2 * ROUNDS + 1):  # back, then forth and back
+    for turn in range(2 * rounds + 1):  # back, then forth and back
         for i in range(NUMBERS + 1):
             number = i if turn % 2 else NUMBERS - i + 1
             if turn and 1 <= number <= NUMBERS:

@@ -61,6 +61,7 @@ STATE = layout(
     ("cost", "i4"),
     ("parent", "i4"),  # the state from which a choice leads here
     ("choice", "i4"),
+    ("least", "i4"),  # what a whole way through it costs at least
 )
 WORK = layout(
     ("free_rack", "i8"),  # jokers of the rack that may be laid anywhere
@@ -68,6 +69,7 @@ WORK = layout(
     ("held", "i8"),  # jokers in the rack, before a mode adds those of the table
     ("park", "i8"),  # 1 if a joker that is of no use may be left out: it finds its place later
     ("need", "i8"),  # points of an opening
+    ("relaxed", "i8"),  # 1 if the first mode includes all others, and only they count
     ("by_points", "i8"),  # 1 if points count rather than tiles
     ("bound", "i8"),  # on the cost
     ("dearer", "i8"),  # the least cost above the bound that was met
@@ -94,7 +96,7 @@ WORK = layout(
     ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `runs_from`
     ("cores", "i8"),  # 1 if a joker has to stay in a run
     ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
-    ("limit", "i8"),  # states that a sweep may have
+    ("fine", "i8"),  # 1 if fees have been refined, so that a sweep may have any number of states
     ("cut", "i8"),  # 1 if it has left some out
     ("stage", "i8"),  # of the fees, see `choose_fees`
     ("plain", "i8"),  # what any way costs at least, as far as known without fees

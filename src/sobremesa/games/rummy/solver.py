@@ -63,6 +63,7 @@ from sobremesa.games.rummy.sets import GROUPS, MASKS, WILDS, best_group
 from sobremesa.games.rummy.steps import Step, steps
 
 ANY = (1 << COLOURS) - 1
+MANY = 20  # tiles in a rack
 OPTION = {option.name: option for option in OPTIONS}
 DEFAULT_OPENING = int(OPTION["opening"].default)
 Kinds = tuple[int, ...]
@@ -204,20 +205,20 @@ class Jokers:
 
 
 def needed(modes: list[Mode]) -> list[Mode]:
-    """Leave out modes that another includes: all jokers free, and no more tiles forced.
+    """Leave out modes that another includes: no more tiles forced, and no more jokers that stay.
 
     Those that free more come first: what they lay is hard to surpass.
     """
-    most = max(mode.free for mode in modes)
-    total = max(mode.free + sum(joker_count(b) for b in mode.blocks) for mode in modes)
-    if most == total and any(mode.free == most and not mode.forced for mode in modes):
-        return [Mode(most)]
-    return sorted(dict.fromkeys(modes), key=lambda mode: -mode.free)
+    found: list[Mode] = []
+    for mode in sorted(modes, key=lambda mode: (-mode.free, len(mode.forced))):
+        if not any(includes(other, mode) for other in found):
+            found.append(mode)
+    return found
 
 
-def joker_count(block: Block) -> int:
-    """Return how many jokers a block keeps."""
-    return block[3] if block[0] == SET_BLOCK else block[4].bit_count()
+def includes(mode: Mode, other: Mode) -> bool:
+    """Say whether all that one mode allows, another allows too."""
+    return Counter(mode.forced) <= Counter(other.forced) and set(mode.blocks) <= set(other.blocks)
 
 
 class Work:
@@ -237,7 +238,7 @@ class Work:
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:
         """Search in all modes; return the number of the best, or NO_WAY."""
         rows = np.array([row(mode) for mode in modes], np.int64)
-        for name, value in {"need": 0, "by_points": 0, **asked}.items():
+        for name, value in {"need": 0, "by_points": 0, "relaxed": 0, **asked}.items():
             self.record[name] = value
         while True:
             best = compiled(sweep.search)(
@@ -502,18 +503,29 @@ class Solver:
         """Return the best new table that lays at least the tiles that `must` be.
 
         A joker can nearly always be laid at some end, so it is first left out where it is of no
-        use; only if there is no room at all does the search decide about every joker.
+        use; only if there is no room at all does the search decide about every joker. Of many tiles
+        nearly all are laid, also those that free jokers: whether they are is then seen at the end.
         """
         lying, held, forced = (
             np.array(table, np.int16),
             np.array(rack, np.int8),
             np.array(must, np.int8),
         )
+        relaxed = len(modes) > 1 and not modes[0].blocks and sum(rack) > MANY and not any(must)
+        if relaxed:
+            modes = [Mode(modes[0].free), *modes]
         for easy in (True, False):
             if easy and (need or self.points):
                 continue
             best = self.work.search(
-                lying, held, forced, modes, park=easy, need=need, by_points=int(self.points)
+                lying,
+                held,
+                forced,
+                modes,
+                park=easy,
+                need=need,
+                by_points=int(self.points),
+                relaxed=relaxed,
             )
             if best == NO_WAY:
                 continue

@@ -22,6 +22,7 @@ from sobremesa.games.rummy.ahead import (
     choose_fees,
     few_left,
     look_ahead,
+    refine_fees,
     runs_ahead,
 )
 from sobremesa.games.rummy.combinations import COLOURS, JOKERS, NUMBERS
@@ -78,8 +79,8 @@ FREE = -1  # a slot without a state
 FAR = 100  # more tiles than there can be
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE = 9 * UNIT  # and with each tile left in the rack
-MUCH, MORE = 700, 2000  # states that make a sweep long, without fees and with them
-NARROW, TIES = 12, 2  # see `keep_cheapest`
+MUCH, MORE = 700, 2500  # states that make a sweep long, without fees that suit and with them
+NARROW, WIDER, TIES = 12, 48, 2  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
 
 
@@ -102,12 +103,10 @@ def sweep(w, states, slots):
         set_step(w, states, slots)
         w.effort += w.top - w.first
         drop_dominated(w, states, slots)
-        if w.width and w.top - w.first > w.width:
-            keep_cheapest(w, states)
-            w.cut = 1
+        keep_cheapest(w, states)
         if w.full:
             return FULL
-        if w.effort > w.limit:
+        if w.effort > limit(w):
             return LONG
     return best_last(w, states)
 
@@ -151,6 +150,7 @@ def colour_step(w, colour, states, slots):
     for i in range(start, end):
         w.parent = i
         lay_colour(w, states[i].key, states[i].cost, states, slots)
+    keep_cheapest(w, states)
 
 
 def begin(w, slots):
@@ -269,8 +269,9 @@ def lay_runs(w, key, cost, others, choice, tiles, linked, closed, states, slots)
     runs = entry(more - long, one, min(two + long + closed, useful))
     shift = w.colour * ENTRY
     after = (key & ~(EVERY_RUN << shift)) | runs << shift
-    if not dear(w, paid + others + runs_ahead(w, after, spare, w.colour, w.number)):
-        reach(w, after, paid, choice, states, slots)
+    least = paid + others + runs_ahead(w, after, spare, w.colour, w.number)
+    if not dear(w, least):
+        reach(w, after, paid, least, choice, states, slots)
 
 
 def block_ways(w, j, key):
@@ -313,8 +314,9 @@ def make_sets(w, key, cost, a, b, states, slots):
     after = (key & ~(255 << ASIDE)) + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
     if w.need:
         after = count_points(after, w.number * (a + b), w.need)
-    if not dear(w, cost + all_ahead(w, after)):
-        reach(w, after, cost, a << 4 | b << 6, states, slots)
+    least = cost + all_ahead(w, after)
+    if not dear(w, least):
+        reach(w, after, cost, least, a << 4 | b << 6, states, slots)
 
 
 def find(w, key, states, slots):
@@ -333,7 +335,7 @@ def clear(w, mask, slots):
         slots[slot] = FREE
 
 
-def reach(w, key, cost, choice, states, slots):
+def reach(w, key, cost, least, choice, states, slots):
     """Note a state of this step, or a cheaper way to it."""
     slot = find(w, key, states, slots)
     i = slots[slot]
@@ -348,6 +350,7 @@ def reach(w, key, cost, choice, states, slots):
     elif cost >= states[i].cost:
         return
     states[i].cost = cost
+    states[i].least = least
     states[i].parent = w.parent
     states[i].choice = choice
     if 2 * (w.top - w.first) > w.mask and w.mask < len(slots) - 1:
@@ -379,13 +382,16 @@ def keep_cheapest(w, states):
 
     Of those that seem as cheap as the last, it keeps more: they may be very different.
     """
+    if w.width == 0 or w.top - w.first <= w.width:
+        return
+    w.cut = 1
     cheapest = ENDLESS
     for i in range(w.first, w.top):
-        cheapest = min(cheapest, estimate(w, i, states))
+        cheapest = min(cheapest, int(states[i].least))
     for rank in range(RANKS):
         w.ranks[rank] = 0
     for i in range(w.first, w.top):
-        w.ranks[rank_of(estimate(w, i, states) - cheapest)] += 1
+        w.ranks[rank_of(states[i].least - cheapest)] += 1
     last, left = 0, w.width  # the last rank of which any are kept, and how many of it
     while left > w.ranks[last]:
         left -= w.ranks[last]
@@ -393,17 +399,12 @@ def keep_cheapest(w, states):
     left = TIES * w.width
     top = w.first
     for i in range(w.first, w.top):
-        rank = rank_of(estimate(w, i, states) - cheapest)
+        rank = rank_of(states[i].least - cheapest)
         left -= int(rank == last)
         if rank < last or (rank == last and left >= 0):
             states[top] = states[i]
             top += 1
     w.top = top
-
-
-def estimate(w, i, states):
-    """Return what a way through a state after the step for sets costs at least."""
-    return states[i].cost + all_ahead(w, states[i].key)
 
 
 def rank_of(more):
@@ -447,7 +448,7 @@ def search(w, combinations, tiles, must, modes, states, slots):
     `out` gets the choices of the best way, and after them its cost.
     """
     fill(w, combinations, tiles, must)
-    best = NO_WAY
+    best, least = NO_WAY, 0
     w.out[STEPS] = ENDLESS
     for m in range(len(modes)):
         enter(w, modes[m])
@@ -461,52 +462,96 @@ def search(w, combinations, tiles, must, modes, states, slots):
         leave(w, modes[m])
         if last == FULL:
             return FULL
-        if w.out[STEPS] < before:
+        if m == 0 and w.relaxed:
+            least = w.out[STEPS]
+            for other in range(1, len(modes)):
+                if allows(w, modes[other]):
+                    return other
+            w.out[STEPS] = ENDLESS
+        elif w.out[STEPS] < before:
             best = m
+            if w.out[STEPS] <= least:
+                break
     return best
+
+
+def allows(w, mode):
+    """Say whether a mode in which all jokers are free allows the way in `out`."""
+    for i in range(1, 3):
+        if mode[i]:
+            colour, number = mode[i] // 16, mode[i] % 16
+            used = w.out[(number - 1) * (COLOURS + 1) + colour] & 3
+            if used - w.table[colour, number] <= int(mode[1] == mode[2]):
+                return False
+    return mode[3 + KIND] == 0
 
 
 def deepen(w, states, slots):
     """Sweep with a growing bound until there is no better way than that in `out`.
 
-    When that takes long, better fees make it shorter. If it still does, a sweep that keeps few
-    states finds a way, though perhaps not the best: one more, for what is cheaper, is enough.
+    When that takes long, better fees make it shorter, and a sweep that keeps few states finds a
+    way, though perhaps not the best: one more, for what is cheaper, is mostly enough.
     """
     bound, least, before = 0, 0, 0
-    w.width = 0
-    new, tried = True, False  # whether fees are new, and whether few states have been tried
+    w.width, w.fine = 0, 0
+    alone = w.out[STEPS] == ENDLESS  # no other mode has found a way
+    widened = not alone  # whether a sweep has kept more than a few states
+    if w.stage != PLAIN and not suited(w):
+        choose_fees(w, True)
+    new = True  # whether fees are
     while True:
         if new:
             least = begin_bound(w)
             bound = least
-            if few_left(w) or (w.stage == DEAR and w.out[STEPS] < ENDLESS):
-                bound = w.out[STEPS]
             new = False
+        if few_left(w) or (w.stage == DEAR and w.out[STEPS] < ENDLESS):
+            bound = w.out[STEPS]
         most = cheaper(w.out[STEPS])
         w.bound = most if w.width else min(bound, most)
-        w.limit = MUCH if w.stage == PLAIN else MORE
-        if tried or w.width:
-            w.limit = ENDLESS
         last = sweep(w, states, slots)
         if last == FULL or (last >= 0 and w.cut == 0):
             return last
         if last == NO_WAY and w.cut == 0 and w.dearer > most:
             return NO_WAY
-        if w.width:
-            w.width, tried = 0, True
-            if w.out[STEPS] < ENDLESS:
-                bound = w.out[STEPS]
-            new = few_left(w) != (w.stage == CHEAP)  # other fees suit it better
-        elif last == LONG and w.stage != PLAIN:
-            tried = w.out[STEPS] < ENDLESS
-            w.width = 0 if tried else NARROW
-        elif last == LONG or (w.stage == CHEAP and w.dearer - least > LEFT // 2):
+        narrow, w.width = w.width, 0
+        if narrow:
+            if not suited(w):
+                if w.stage == CHEAP and not widened:
+                    w.width = WIDER
+                    widened = True
+                elif w.stage == DEAR:
+                    choose_fees(w, True)
+                    new = True
+        elif last == LONG:
+            new = True
+            if w.stage == PLAIN:
+                choose_fees(w, False)
+                w.width = NARROW if alone else 0
+            else:
+                if not suited(w):
+                    choose_fees(w, True)
+                refine_fees(w)
+                w.fine = 1
+                w.width = WIDER if alone else 0
+                widened = True
+        elif w.stage == CHEAP and w.dearer - least > LEFT // 2:
+            choose_fees(w, True)
             new = True
         else:
             bound = wider(w, bound, least, before)
             before = w.effort
-        if new:
-            choose_fees(w, last == NO_WAY)
+
+
+def suited(w):
+    """Say whether the fees suit what is known: low ones to a way that leaves few tiles."""
+    return few_left(w) if w.stage == CHEAP else w.stage == DEAR and not few_left(w)
+
+
+def limit(w):
+    """Return how many states a sweep may have."""
+    if w.stage == PLAIN or (w.width == 0 and not suited(w)):
+        return MUCH
+    return ENDLESS if w.width or w.fine else MORE
 
 
 def begin_bound(w):

@@ -44,7 +44,7 @@ from sobremesa.games.rummy.record import (
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
 ROUNDS, MORE_ROUNDS = 5, 15  # of changes to the fees
-POINTS_SAVED = 8  # that a joker lays, or about so
+POINTS_SAVED = 11  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
 
 

@@ -86,6 +86,41 @@ WORST = (  # the slowest that a search has found: tables and racks
         "r1 r2 r3 r3 r4 r4 r5 r5 r7 b1 b2 b3 b5 b6 b6 b7 b7 b8 b9 b9 b13 g1 g1 g2 g3 g4 g4 g5 "
         "g5 g6 g6 g7 g9 g9 g11 g11 g12 g13 y1 y2 y3 y4 y5 y6 y8 y10 y12",
     ),
+    (
+        "b5 b6 b7 | b7 b8 b9 | b8 b9 b10 b11 b12 | g5 g6 g7 g8 | y4 y5 y6 J y8 | r2 b2 g2 | r4 "
+        "b4 g4 | r5 b5 g5 | r6 g6 y6 | r12 b12 g12 J",
+        "r1 r2 r3 r3 r4 r5 r6 r7 r7 r9 r9 r10 r11 r12 r13 b1 b1 b2 b3 b3 b4 b6 b13 g1 g1 g2 g3 "
+        "g3 g4 g7 g8 g9 g10 g10 g11 g11 g13 y1 y1 y2 y2 y3 y3 y4 y5 y7 y7 y9 y10 y10 y12 y13 "
+        "y13",
+    ),
+    (
+        "r3 r4 r5 r6 | b7 b8 b9 | b8 b9 b10 b11 b12 | g5 g6 g7 g8 | y4 y5 y6 J y8 | r2 b2 g2 | "
+        "r6 g6 y6 | r12 b12 g12 J",
+        "r1 r2 r3 r4 r5 r7 r7 r9 r9 r10 r11 r12 r13 b1 b1 b2 b3 b3 b4 b4 b5 b5 b6 b6 b7 b13 g1 "
+        "g1 g2 g3 g3 g4 g4 g5 g7 g8 g9 g10 g10 g11 g11 g13 y1 y1 y2 y2 y3 y3 y4 y5 y7 y7 y9 "
+        "y10 y10 y12 y13 y13",
+    ),
+    (
+        "b6 b7 b8 b9 b10 b11 | g1 g2 g3 | y4 y5 y6 J y8 | y6 y7 y8 | r1 b1 y1 J | r3 g3 y3 | "
+        "r5 b5 g5 y5 | r7 b7 g7",
+        "r1 r2 r2 r3 r4 r4 r5 r6 r6 r7 r9 r9 r10 r11 r12 r13 b1 b2 b2 b3 b3 b4 b4 b5 b6 b8 b9 "
+        "b10 b11 b12 b12 b13 g1 g2 g4 g4 g5 g6 g6 g7 g8 g8 g9 g10 g10 g11 g11 g13 y1 y2 y2 y3 "
+        "y4 y7 y9 y10 y10 y12 y13 y13",
+    ),
+    (
+        "b1 b2 b3 b4 b5 | b9 b10 b11 b12 | g1 g2 g3 | y4 y5 y6 J y8 | y6 y7 y8 | r2 b2 g2 y2 | "
+        "r3 g3 y3 | r5 g5 J | r7 b7 g7 | r7 g7 y7",
+        "r1 r2 r3 r4 r4 r5 r6 r6 r9 r9 r10 r11 r12 r13 b1 b3 b4 b5 b6 b6 b7 b8 b8 b9 b10 b11 "
+        "b12 b13 g1 g4 g4 g5 g6 g6 g8 g8 g9 g10 g10 g11 g11 g13 y1 y1 y2 y3 y4 y5 y9 y10 y10 "
+        "y12 y13 y13",
+    ),
+    (
+        "r5 r6 r7 | b8 b9 b10 b11 b12 | b8 b9 b10 b11 J | g2 g3 g4 g5 | g7 g8 g9 g10 g11 | y2 "
+        "y3 y4 y5 y6 | g1 y1 J",
+        "r1 r1 r2 r2 r3 r3 r4 r4 r5 r6 r9 r9 r10 r11 r12 r13 b1 b1 b2 b2 b3 b3 b4 b4 b5 b6 b7 "
+        "b12 b13 g1 g2 g3 g4 g5 g6 g7 g8 g10 g11 g13 y1 y2 y3 y4 y5 y6 y7 y8 y9 y10 y10 y12 "
+        "y13 y13",
+    ),
 )
 Position = tuple[list[int], list[int]]
 

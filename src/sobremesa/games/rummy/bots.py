@@ -8,7 +8,7 @@ from zlib import crc32
 
 from sobremesa.engine.chance import generator, next_word
 from sobremesa.engine.contract import Integers, Level, View
-from sobremesa.games.rummy.plans import Saving, adding, from_hand, most, thrifty
+from sobremesa.games.rummy.plans import adding, from_hand, most, saving, thrifty
 from sobremesa.games.rummy.rules import DRAW, END
 from sobremesa.games.rummy.turn import Turn, begun, next_action
 
@@ -66,5 +66,5 @@ LEVELS = (
     Level(Player(adding, overlooks=0.15), elo=670),
     Level(Player(most, overlooks=0.2, leaves=0.7), elo=1000),
     Level(greedy, elo=1380),
-    Level(Player(Saving(low=4)), elo=1940),
+    Level(Player(saving), elo=1940),
 )

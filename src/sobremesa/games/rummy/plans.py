@@ -1,7 +1,7 @@
 """Plans for a turn of Rummy: which table to make."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sobremesa.games.rummy.combinations import (
     COLOUR,
@@ -20,11 +20,13 @@ from sobremesa.games.rummy.combinations import (
     run,
     size,
 )
+from sobremesa.games.rummy.endgame import Endgame, all_known, position
 from sobremesa.games.rummy.solver import counted
-from sobremesa.games.rummy.turn import Turn, laid
+from sobremesa.games.rummy.turn import Turn, goes_out, laid
 
 WORTH_A_JOKER = 3  # tiles that a joker must bring to be laid, itself included
 NEARLY_OUT = 3  # tiles of a rival with which a joker in the rack is a risk
+FEWER = 2  # tiles that somebody has less in the end who lays what there is to lay
 OPENINGS = 60  # first lay-downs that are compared
 
 
@@ -57,22 +59,32 @@ def thrifty(turn: Turn) -> list[int] | None:
     return best if gain >= WORTH_A_JOKER else without
 
 
-@dataclass(frozen=True)
-class Saving:
+def saving(turn: Turn) -> list[int] | None:
+    """Plan to save up, and to think once the pool is empty and all is known."""
+    if not all_known(turn) or goes_out(turn):
+        return waiting(turn)
+    lay = Endgame(turn).best(position(turn)).lay
+    return None if lay is None else list(lay)
+
+
+def waiting(turn: Turn) -> list[int] | None:
     """Plan to open with few tiles, and then to draw until all can be laid at once.
 
     The others need a table to add to and to rearrange, and get none. Nobody can take away what
-    stays in the rack, and the more tiles there are, the better they go together.
+    stays in the rack, and the more tiles there are, the better they go together. With an empty
+    pool, who lays first helps those who have saved up too; others are best left with their tiles.
     """
+    if goes_out(turn):
+        return most(turn)
+    if turn.stock == 0 and not others_save(turn):
+        return most(turn)
+    return None if turn.opened else fewest(turn)
 
-    low: int  # tiles in the pool with which it may soon be empty: no time to save any more
 
-    def __call__(self, turn: Turn) -> list[int] | None:
-        """Return the table to make, or None to lay nothing."""
-        best = most(turn)
-        if laid(turn.before, best) == sum(turn.rack) or turn.stock <= self.low:
-            return best
-        return None if turn.opened else fewest(turn)
+def others_save(turn: Turn) -> bool:
+    """Say whether somebody who has opened holds about as many tiles, so that must be on purpose."""
+    racks = zip(turn.rivals, turn.rival_opened, strict=True)
+    return any(opened and held > sum(turn.rack) - FEWER for held, opened in racks)
 
 
 def fewest(turn: Turn) -> list[int] | None:

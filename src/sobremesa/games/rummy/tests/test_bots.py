@@ -13,8 +13,9 @@ from sobremesa.engine.match import Match
 from sobremesa.games.rummy import GAME, solve
 from sobremesa.games.rummy.bots import Player, planned
 from sobremesa.games.rummy.combinations import KINDS
+from sobremesa.games.rummy.endgame import Endgame, position
 from sobremesa.games.rummy.notation import combination_text, read_table, tile_text
-from sobremesa.games.rummy.plans import Saving, adding, most
+from sobremesa.games.rummy.plans import adding, most, saving
 from sobremesa.games.rummy.rules import END, LAY, TAKE
 from sobremesa.games.rummy.tests.test_table import placed
 from sobremesa.games.rummy.turn import begun, laid
@@ -134,10 +135,21 @@ def test_the_expert_saves_until_all_can_be_laid() -> None:
     assert moves(expert, placed("r6 r7 r8", "r9 r10"))[-2:] == ["lay r6 r7 r8 r9 r10", "end"]
 
 
-def test_the_expert_hurries_when_the_pool_is_nearly_empty() -> None:
+def test_the_expert_waits_while_there_are_tiles_and_then_thinks() -> None:
     turn = begun(placed("r6 r7 r8", "r9 y1").view(0).state)
-    assert Saving(low=4)(replace(turn, stock=5)) is None
-    assert Saving(low=4)(replace(turn, stock=4)) == read_table("r6 r7 r8 r9")
+    assert saving(replace(turn, stock=1)) is None
+    known = replace(turn, stock=0, rivals=(101,))
+    assert saving(known) == list(Endgame(known).best(position(known)).lay or ())
+
+
+def test_with_an_empty_pool_one_lays_unless_others_have_saved_up_too() -> None:
+    turn = begun(placed("r6 r7 r8", "r9 y1 y2 y5").view(0).state)
+    empty = replace(turn, stock=0, rivals=(2, 2, 1), rival_opened=(True, True, True))
+    assert saving(empty) == read_table("r6 r7 r8 r9")
+    assert saving(replace(empty, stock=1)) is None
+    assert saving(replace(empty, rivals=(2, 3, 1))) is None
+    stuck = replace(empty, rivals=(2, 3, 1), rival_opened=(True, False, True))
+    assert saving(stuck) == read_table("r6 r7 r8 r9"), "who has not opened could not"
 
 
 def test_saving_beats_laying_the_most() -> None:

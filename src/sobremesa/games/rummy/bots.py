@@ -1,20 +1,20 @@
 """Bots for Rummy: each decides on the table to make as its turn begins, and then makes it."""
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from zlib import crc32
 
+from sobremesa.bots.players import Estimate
 from sobremesa.engine.chance import generator, next_word
 from sobremesa.engine.contract import Integers, Level, View
+from sobremesa.games.rummy.advice import advice
 from sobremesa.games.rummy.plans import adding, from_hand, most, saving, thrifty
 from sobremesa.games.rummy.rules import DRAW, END
 from sobremesa.games.rummy.turn import Turn, begun, next_action
+from sobremesa.games.rummy.worlds import Plan
 
 REMEMBERED = 64  # plans: one turn asks for the same plan at each of its actions
-
-Plan = Callable[[Turn], list[int] | None]  # the table to make, or None to lay nothing
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class Player:
     plan: Plan
     overlooks: float = 0.0  # chance not to notice a tile of the rack in a turn
     leaves: float = 0.0  # chance not to think of touching a combination of the table
+    simulations: int = 48  # for an explanation, over all plans: about a second
 
     def __call__(self, view: View, rng: Integers) -> int:
         """Choose the next action of the plan for this turn."""
@@ -32,6 +33,10 @@ class Player:
         if after is None:
             return END if END in view.legal else DRAW
         return next_action(view.state, turn.before, after)
+
+    def explain(self, view: View, rng: Integers) -> list[Estimate]:
+        """Return what to think of a few plans for this turn, the best first."""
+        return advice(view, lambda turn: planned(self, turn), self.simulations, rng)
 
     def noticed(self, turn: Turn) -> Turn:
         """Return what the player notices: the same whenever it is asked for in this turn."""

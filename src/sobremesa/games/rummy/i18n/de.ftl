@@ -80,6 +80,22 @@ step-swap = Leg { $tiles } an die Stelle des Jokers in { $where }.
 step-add = Leg { $tiles } an { $where } an.
 step-lay = Leg { $where } aus.
 
+why-out = Damit machst du aus.
+why-lay = Legt { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+} und lässt { $left ->
+    [one] einen Punkt
+   *[other] { $left } Punkte
+} übrig.
+why-pass = Passen alle, gewinnt die niedrigste Bank; deine hat { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+why-open = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach zum ersten Mal auslegen.
+why-draw = Ziehen hilft bei { $tiles } von { $unseen } ungesehenen Steinen.
+why-finish = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach ausmachen.
+
 refused-no-combination = { $tiles } ist keine Kombination.
 refused-no-such-place = Es gibt keine Kombination { $place }, nur { $count }.
 refused-does-not-fit = { $tiles } passt nicht an { $where }.

@@ -80,6 +80,22 @@ step-swap = Put { $tiles } in the place of the joker in { $where }.
 step-add = Add { $tiles } to { $where }.
 step-lay = Lay { $where }.
 
+why-out = You go out.
+why-lay = Lays { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} and leaves { $left ->
+    [one] one point
+   *[other] { $left } points
+}.
+why-pass = If all pass, the lowest rack wins; yours has { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+why-open = With { $tiles } of { $unseen } unseen tiles you could then lay your first combinations.
+why-draw = Drawing helps with { $tiles } of { $unseen } unseen tiles.
+why-finish = With { $tiles } of { $unseen } unseen tiles you could then go out.
+
 refused-no-combination = { $tiles } is no combination.
 refused-no-such-place = There is no combination { $place }; there are { $count }.
 refused-does-not-fit = { $tiles } cannot be added to { $where }.

@@ -80,6 +80,22 @@ step-swap = Pon { $tiles } en el lugar del comodín de { $where }.
 step-add = Añade { $tiles } a { $where }.
 step-lay = Baja { $where }.
 
+why-out = Así te quedas sin fichas y ganas la ronda.
+why-lay = Baja { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+} y deja { $left ->
+    [one] un punto
+   *[other] { $left } puntos
+}.
+why-pass = Si pasan todos, gana quien tenga menos puntos; tú tienes { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+why-open = Con { $tiles } de { $unseen } fichas no vistas podrías bajar después por primera vez.
+why-draw = Robar ayuda con { $tiles } de { $unseen } fichas no vistas.
+why-finish = Con { $tiles } de { $unseen } fichas no vistas podrías terminar después.
+
 refused-no-combination = { $tiles } no es ninguna combinación.
 refused-no-such-place = No hay combinación { $place }; hay { $count }.
 refused-does-not-fit = { $tiles } no se puede añadir a { $where }.

@@ -80,6 +80,22 @@ step-swap = Mets { $tiles } à la place du joker dans { $where }.
 step-add = Ajoute { $tiles } à { $where }.
 step-lay = Pose { $where }.
 
+why-out = Tu poses tout et gagnes la manche.
+why-lay = Pose { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} et laisse { $left ->
+    [one] un point
+   *[other] { $left } points
+}.
+why-pass = Si tous passent, le chevalet le plus bas gagne ; le tien compte { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+why-open = Avec { $tiles } pièces sur { $unseen } non vues, tu pourrais ensuite poser pour la première fois.
+why-draw = Piocher aide avec { $tiles } pièces sur { $unseen } non vues.
+why-finish = Avec { $tiles } pièces sur { $unseen } non vues, tu pourrais ensuite tout poser.
+
 refused-no-combination = { $tiles } n’est pas une combinaison.
 refused-no-such-place = Il n’y a pas de combinaison { $place } ; il y en a { $count }.
 refused-does-not-fit = { $tiles } ne peut pas s’ajouter à { $where }.

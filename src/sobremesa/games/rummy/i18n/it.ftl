@@ -80,6 +80,19 @@ step-swap = Metti { $tiles } al posto del jolly in { $where }.
 step-add = Aggiungi { $tiles } a { $where }.
 step-lay = Cala { $where }.
 
+why-out = Così finisci i pezzi e vinci la partita.
+why-lay = Cala { $count ->
+    [one] un pezzo
+   *[other] { $count } pezzi
+} e lascia { $left ->
+    [one] un punto
+   *[other] { $left } punti
+}.
+why-pass = Se passano tutti, vince chi ha meno punti; tu ne hai { $points }.
+why-open = Con { $tiles } di { $unseen } pezzi non visti potresti poi calare per la prima volta.
+why-draw = Pescare aiuta con { $tiles } di { $unseen } pezzi non visti.
+why-finish = Con { $tiles } di { $unseen } pezzi non visti potresti poi chiudere.
+
 refused-no-combination = { $tiles } non è una combinazione.
 refused-no-such-place = Non c’è una combinazione { $place }; ce ne sono { $count }.
 refused-does-not-fit = { $tiles } non si può aggiungere a { $where }.

@@ -1,0 +1,109 @@
+"""What Rummy's bots say of a turn: outs, worlds, and what plans are worth."""
+
+import pytest
+
+from sobremesa import bots
+from sobremesa.engine.chance import Fair, generator
+from sobremesa.engine.contract import LEVELS, View
+from sobremesa.engine.match import Match
+from sobremesa.engine.speech import Speech, languages
+from sobremesa.games.rummy import GAME
+from sobremesa.games.rummy.advice import error
+from sobremesa.games.rummy.bots import Player
+from sobremesa.games.rummy.outs import outs
+from sobremesa.games.rummy.plans import saving
+from sobremesa.games.rummy.rules import DRAW, LAY, TAKE
+from sobremesa.games.rummy.tests.test_table import placed
+from sobremesa.games.rummy.turn import begun
+from sobremesa.games.rummy.worlds import imagined, share
+
+EXPERT = Player(saving, simulations=12)
+
+
+def first_view(turns: int) -> View:
+    """Return the view of who is to act after nobody laid anything for so many turns."""
+    match = Match(GAME, 2, chance=Fair.seeded(3), target="cpu")
+    for _ in range(turns):
+        match.play(DRAW)
+    return match.view(match.to_act)
+
+
+def test_outs_of_a_player_who_has_opened() -> None:
+    """The red 9 and a joker make room for the red 10; the red 5 can only be laid itself."""
+    found = outs(begun(placed("r6 r7 r8", "r10").view(0).state))
+    assert (found.out, found.more, found.opens) == (4, 6, 0)
+    assert found.unseen == 102
+
+
+def test_outs_of_a_player_who_has_not_opened() -> None:
+    """Two green tens, two yellow ones and two jokers."""
+    found = outs(begun(placed("r6 r7 r8", "r10 b10 y1", opened=0).view(0).state))
+    assert (found.opens, found.more, found.out) == (6, 6, 0)
+
+
+def test_worlds_believe_that_who_has_not_opened_could_not() -> None:
+    def able(view: View) -> int:
+        rival = 1 - view.seat
+        solver = begun(view.state).solver
+        worlds = [imagined(view, generator(5, n))[0] for n in range(60)]
+        assert all(s.rack[rival].sum() == s.held[rival] for s in worlds)
+        assert all((s.rack[view.seat] == view.state.rack[view.seat]).all() for s in worlds)
+        return sum(solver.opening(s.rack[rival].tolist(), 30) is not None for s in worlds)
+
+    assert able(first_view(1)) < able(first_view(0)) / 2
+
+
+def test_a_world_is_played_to_the_end() -> None:
+    view = placed("r6 r7 r8", "r9 r10").view(0)
+    turn = begun(view.state)
+    assert share(view, saving(turn), 1, 0) == 1.0
+    assert {share(view, None, 1, n) for n in range(6)} <= {0.0, 0.5, 1.0}
+
+
+def test_who_can_go_out_is_told_so_first() -> None:
+    found = EXPERT.explain(placed("r6 r7 r8", "r9 r10").view(0), generator(1))
+    assert found[0].share == 1.0
+    assert found[0].reason and found[0].reason.name == "why-out"
+    draw = next(estimate for estimate in found if estimate.action == DRAW)
+    assert draw.share < 1.0, "the other has two tiles"
+    assert draw.reason and draw.reason.name == "why-finish"
+
+
+def test_plans_are_told_with_what_they_lay_and_leave() -> None:
+    view = placed("r6 r7 r8", "r9 b1 b2 b3 y12 y1").view(0)
+    found = EXPERT.explain(view, generator(1))
+    assert all(estimate.action in view.legal for estimate in found)
+    facts = {
+        tuple(e.reason.facts.items()) for e in found if e.reason and e.reason.name == "why-lay"
+    }
+    assert (("count", 4), ("left", 13)) in facts, "the most"
+    assert (("count", 3), ("left", 22)) in facts, "from the rack alone"
+    assert [e.action for e in found].count(DRAW) == 1
+    assert len({(e.action, str(e.reason and e.reason.facts)) for e in found}) == len(found)
+    assert all(e.trials == 4 for e in found), "12 simulations for three plans"
+
+
+def test_a_turn_that_has_begun_is_explained_from_where_it_is() -> None:
+    match = placed("r6 r7 r8", "r9 b1 b2 b3 y12 y1")
+    match.play("take r6 r7 r8")
+    found = EXPERT.explain(match.view(0), generator(1))
+    assert {e.action for e in found} <= set(match.legal())
+    assert not [e for e in found if TAKE < e.action <= LAY]
+
+
+def test_few_worlds_that_end_alike_leave_a_doubt() -> None:
+    assert error([1.0] * 4) > error([1.0] * 40) > 0
+    assert error([1.0, 0.0] * 50) == pytest.approx(0.05, rel=0.02)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_explains(name: str) -> None:
+    bot = bots.find(GAME, name)
+    assert isinstance(bot, Player)
+    view = placed("", "r10 b10 g10 y1 y2", opened=0).view(0)
+    found = Player(bot.plan, bot.overlooks, bot.leaves, simulations=4).explain(view, generator(1))
+    assert {e.reason.name for e in found if e.reason} == {"why-open", "why-lay"}
+    for language in languages():
+        for estimate in found:
+            assert estimate.reason
+            assert Speech(language, GAME).say(estimate.reason.name, **estimate.reason.facts)

@@ -71,5 +71,5 @@ LEVELS = (
     Level(Player(adding, overlooks=0.15), elo=670),
     Level(Player(most, overlooks=0.2, leaves=0.7), elo=1000),
     Level(greedy, elo=1380),
-    Level(Player(saving), elo=1940),
+    Level(Player(saving), elo=2300),
 )

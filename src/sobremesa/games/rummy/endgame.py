@@ -13,6 +13,7 @@ from sobremesa.games.rummy.solver import Solver, counted
 from sobremesa.games.rummy.turn import Tiles, Turn, goes_out, rack_points
 
 PATIENCE = 600  # questions to the solver, at most: some tenths of a second
+POSITIONS = 20  # that are looked at for each of these questions, at most
 LISTED = 40  # lays of a position that are all tried; of more, only some
 FEW = 10  # tiles of a rack, of which all lays may be listed
 SINGLE = 6  # combinations of a large rack that are tried, each alone
@@ -62,7 +63,7 @@ class Found:
 
 
 class TooMuch(Exception):
-    """The search has asked the solver too often."""
+    """The search has taken too long."""
 
 
 def all_known(turn: Turn) -> bool:
@@ -93,7 +94,9 @@ class Endgame:
         self.patience = patience
         self.outs: dict[tuple[tuple[int, ...], Tiles, bool], bool] = {}
         self.moves: dict[Position, list[Lay]] = {}
-        self.horizon = False  # something was left out, so the result is not sure
+        self.positions = POSITIONS * patience
+        self.horizon = False  # a line was not played to its end
+        self.partial = False  # not all lays of a position were tried
 
     def best(self, p: Position) -> Found:
         """Return the best lay, as far as there was time to look."""
@@ -104,7 +107,7 @@ class Endgame:
                 found = self.looked(p, depth, found.lay)
             except TooMuch:
                 return found
-            if found.sure:
+            if not self.horizon:
                 return found
         return found
 
@@ -115,7 +118,7 @@ class Endgame:
             value = self.tried(p, lay, depth, best, 3 * WIN)
             if value > best:
                 best, chosen = value, lay
-        return Found(chosen, best, sure=not self.horizon)
+        return Found(chosen, best, sure=not self.horizon and not self.partial)
 
     def tried(self, p: Position, lay: Lay, depth: int, low: int, high: int) -> int:
         """Return what a lay is worth to who is to act, if that is between the bounds."""
@@ -126,6 +129,9 @@ class Endgame:
 
     def value(self, p: Position, depth: int, low: int, high: int) -> int:
         """Return what a position is worth to who is to act, if that is between the bounds."""
+        self.positions -= 1
+        if self.positions < 0:
+            raise TooMuch
         if p.passes == 2:
             return self.blocked(p)
         if self.goes_out(p):
@@ -177,7 +183,7 @@ class Endgame:
             ordered = sorted(found, key=lambda table: rack_points(p.laid(table).theirs))
             self.moves[p] = [PASS, *ordered]
         if sum(p.mine) > FEW or len(self.moves[p]) > LISTED:
-            self.horizon = True
+            self.partial = True
         return self.moves[p]
 
     def listed(self, p: Position) -> Iterator[tuple[int, ...]]:

@@ -1,8 +1,5 @@
 """The sets that tiles set aside at a number make, and what they pull apart."""
 
-from collections.abc import Iterator
-from itertools import combinations_with_replacement
-
 import numpy as np
 
 from sobremesa.games.rummy.combinations import BITS, COLOURS, COPIES, JOKERS, SHORTEST
@@ -52,22 +49,27 @@ def jokers_for(aside):
 JOKERS_FOR = np.array([jokers_for(aside) for aside in range(256)], np.int8)
 
 
-def groups() -> Iterator[tuple[int, ...]]:
-    """Yield all groups of up to three sets of one number: jokers, tiles, then each set's both."""
-    sets = [
+def groups():
+    """List all groups of up to three sets of one number: jokers, tiles, then each set's both."""
+    sets = [(0, 0)] + [
         (wild, colours)
         for wild in range(JOKERS + 1)
         for colours in range(1, 1 << COLOURS)
         if SHORTEST <= BITS[colours] + wild <= COLOURS
     ]
-    for many in range(1, SETS + 1):
-        for group in combinations_with_replacement(sets, many):
-            wilds = [wild for wild, _ in group] + [0] * (SETS - many)
-            masks = [colours for _, colours in group] + [0] * (SETS - many)
-            counts = [sum(mask >> colour & 1 for mask in masks) for colour in range(COLOURS)]
-            if sum(wilds) <= JOKERS and max(counts) <= COPIES:
-                aside = sum(count << 2 * colour for colour, count in enumerate(counts))
-                yield sum(wilds), aside, *masks, *wilds
+    found = []
+    for k in range(1, len(sets)):
+        for j in range(k + 1):
+            for i in range(j + 1):
+                group = [sets[place] for place in (i, j, k) if place > 0]
+                group += [(0, 0)] * (SETS - len(group))
+                wilds = [wild for wild, _ in group]
+                masks = [colours for _, colours in group]
+                counts = [sum(mask >> colour & 1 for mask in masks) for colour in range(COLOURS)]
+                if sum(wilds) <= JOKERS and max(counts) <= COPIES:
+                    aside = sum(count << 2 * colour for colour, count in enumerate(counts))
+                    found.append((sum(wilds), aside, *masks, *wilds))
+    return found
 
 
 GROUPS = np.array(sorted(groups()), np.int64)

@@ -7,12 +7,13 @@ tiles; only what the other lays helps. So both would rather pass, but then the l
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from sobremesa.games.rummy.combinations import COPIES, IDS, KINDS, jokers, worth
 from sobremesa.games.rummy.solver import Solver, counted
 from sobremesa.games.rummy.turn import Tiles, Turn, goes_out, rack_points
 
-PATIENCE = 600  # questions to the solver, at most: some tenths of a second
+PATIENCE = 250  # questions to the solver, at most: some tenths of a second
 POSITIONS = 20  # that are looked at for each of these questions, at most
 LISTED = 40  # lays of a position that are all tried; of more, only some
 FEW = 10  # tiles of a rack, of which all lays may be listed
@@ -80,6 +81,25 @@ def position(turn: Turn) -> Position:
     return Position(turn.before, turn.rack, theirs, opened, turn.passes, turn.lead)
 
 
+class Patient(Solver):
+    """A solver that answers so many questions, and then no more."""
+
+    def __init__(self, patience: int, *, free: bool, rack_only: bool):
+        super().__init__(free=free, rack_only=rack_only)
+        self.patience = patience
+
+    def tire(self) -> None:
+        """Count a question."""
+        if self.patience <= 0:
+            raise TooMuch
+        self.patience -= 1
+
+    def solved(self, *question: Any, **more: Any) -> list[int] | None:
+        """Answer a question, if that is not too much."""
+        self.tire()
+        return super().solved(*question, **more)
+
+
 class Endgame:
     """A search that goes deeper and deeper until all is known, or its patience is at an end.
 
@@ -90,8 +110,8 @@ class Endgame:
     def __init__(self, turn: Turn, patience: int = PATIENCE):
         """Keep the rules of a turn."""
         self.turn = turn
-        self.solver = turn.solver
-        self.patience = patience
+        free, rack_only = turn.solver_rules
+        self.solver = Patient(patience, free=free, rack_only=rack_only)
         self.outs: dict[tuple[tuple[int, ...], Tiles, bool], bool] = {}
         self.moves: dict[Position, list[Lay]] = {}
         self.positions = POSITIONS * patience
@@ -160,20 +180,13 @@ class Endgame:
         """Return how often points count when who is to act goes out. §9.1"""
         return 2 if self.turn.hand_rummy and not p.opened[0] else 1
 
-    def ask(self) -> Solver:
-        """Return the solver, for one question."""
-        if self.patience <= 0:
-            raise TooMuch
-        self.patience -= 1
-        return self.solver
-
     def goes_out(self, p: Position) -> bool:
         """Say whether who is to act can lay the whole rack."""
         key = p.table, p.mine, p.opened[0]
         if key not in self.outs:
-            self.ask()
             table, rack, opened = key
-            self.outs[key] = goes_out(replace(self.turn, before=table, rack=rack, opened=opened))
+            turn = replace(self.turn, before=table, rack=rack, opened=opened)
+            self.outs[key] = goes_out(turn, self.solver)
         return self.outs[key]
 
     def lays(self, p: Position) -> list[Lay]:
@@ -194,21 +207,21 @@ class Endgame:
             yield from self.some_lays(p)
         else:
             for kinds in self.solver.lays(p.table, p.mine, LISTED):
-                made = self.ask().table(p.table, tally(kinds))
+                made = self.solver.table(p.table, tally(kinds))
                 if made:
                     yield tuple(made)
 
     def openings(self, p: Position) -> Iterator[tuple[int, ...]]:
         """Yield first lay-downs."""
         for kinds in self.solver.lays((), p.mine, LISTED, self.turn.opening):
-            own = self.ask().opening(tally(kinds), self.turn.opening)
+            own = self.solver.opening(tally(kinds), self.turn.opening)
             if own:
                 yield tuple(sorted([*p.table, *own]))
 
     def some_lays(self, p: Position) -> Iterator[tuple[int, ...]]:
         """Yield some lays of a large rack: the most, dear combinations, and several of these."""
         free, rack_only = self.turn.solver_rules
-        self.ask()
+        self.solver.tire()
         most = Solver(free=free, rack_only=rack_only, points=True).table(p.table, p.mine)
         if most:
             yield tuple(most)

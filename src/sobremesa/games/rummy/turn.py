@@ -98,13 +98,14 @@ def laid(before: Sequence[int], after: Sequence[int] | None) -> int:
     return 0 if after is None else total(after) - total(before)
 
 
-def goes_out(turn: Turn) -> bool:
+def goes_out(turn: Turn, solver: Solver | None = None) -> bool:
     """Say whether the whole rack can be laid at once. This is asked faster than what is best."""
+    solver = solver or turn.solver
     rack, must = list(turn.rack), [*turn.rack[:JOKER], 0]
     if turn.opened:
-        return turn.solver.example(turn.before, rack, must, 0) is not None
+        return solver.example(turn.before, rack, must, 0) is not None
     need = 0 if turn.hand_rummy else turn.opening
-    return turn.solver.example((), rack, must, need) is not None
+    return solver.example((), rack, must, need) is not None
 
 
 def rack_points(tiles: Sequence[int]) -> int:

@@ -131,7 +131,7 @@ def test_a_rack_too_large_to_try_all_is_played_on_within_the_limit() -> None:
     search = Endgame(begun(mine), patience=50)
     found = search.best(p)
     assert not found.sure
-    assert search.patience == 0
+    assert search.solver.patience == 0
     assert found.value >= search.blocked(p), "passing is not worse here: the other cannot go out"
 
 

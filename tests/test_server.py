@@ -253,7 +253,7 @@ def test_two_owners_cannot_write_the_same_number(tmp_path: Path) -> None:
             else:
                 with pytest.raises(Fenced):
                     await store.append(table, made, data)
-        found = await store.load("t", "python")
+        found = await store.load("t", lambda game: "python")
         assert found and found.seq == 1
         store.close()
 

@@ -5,8 +5,10 @@ loops of the engine import them from here, and `compile.py` puts the game's own 
 """
 
 import re
+from collections import namedtuple
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
@@ -127,6 +129,17 @@ def gap(start: int, end: int) -> list[Any]:
     return [(f"gap_{start}", "i1", (end - start,))] if start < end else []
 
 
+@cache
+def columns(kind: Any) -> Any:
+    """Return the type of a state of that kind that is only read."""
+    return namedtuple("columns", kind.names)
+
+
+def legible(s: State) -> Any:
+    """Return a state to be read only, some hundred times faster than NumPy's records are."""
+    return columns(s.dtype)._make(s.item())
+
+
 class IllegalAction(ValueError):
     """Somebody asked for an action that is not legal now."""
 
@@ -207,7 +220,7 @@ class View:
     @property
     def table(self) -> dict[str, Any]:
         """Return what lies on the table, as names and plain values."""
-        return dict(self.game.words.table(self.state))
+        return dict(self.game.words.table(legible(self.state)))
 
     @property
     def position(self) -> str:

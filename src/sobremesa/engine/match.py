@@ -21,6 +21,7 @@ from sobremesa.engine.contract import (
     IllegalAction,
     State,
     View,
+    legible,
 )
 from sobremesa.engine.playout import NO_ACTION, advance
 
@@ -117,11 +118,12 @@ class Match:
 
     def spoken(self) -> dict[int, str]:
         """Return the notation of each legal action."""
-        return {action: self.say(action) for action in self._legal}
+        state = legible(self._states[0])
+        return {action: str(self.game.words.say(state, action)) for action in self._legal}
 
     def say(self, action: int) -> str:
         """Return the notation of `action`, legal now."""
-        return str(self.game.words.say(self._states[0], action))
+        return str(self.game.words.say(legible(self._states[0]), action))
 
     def play(self, action: int | str | Sequence[int | str], seat: int | None = None) -> None:
         """Play an action, given as number or notation, for whoever is to act.

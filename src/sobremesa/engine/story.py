@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from sobremesa.engine.contract import HIDDEN, Message, State, View
+from sobremesa.engine.contract import HIDDEN, Message, View, legible
 from sobremesa.engine.match import Match, sees
 
 
@@ -17,7 +18,7 @@ class Happening:
     event: Message | None  # what it brought about, such as a round's end
     points: list[int]  # the standing after it
     gained: list[int]  # what each seat has got since the last event
-    shown: State  # what the seat sees after it
+    shown: Any  # the state as the seat sees it after that, to be read
 
 
 class Chronicle:
@@ -28,7 +29,7 @@ class Chronicle:
         self.match = match
         self.seats = tuple(seats)
         self.settled = match.players * [0]  # the standing at the last event
-        self.shown: dict[int, State] = {}  # what each seat sees
+        self.shown: dict[int, Any] = {}  # what each seat sees
         self.past = Match(
             match.game,
             match.players,
@@ -41,12 +42,12 @@ class Chronicle:
         """Tell of every action since the last time, by seat."""
         words = self.match.game.words
         for who, action, seen in self.match.log[len(self.past.log) :]:
-            before = self.shown or {seat: self.past.shown(seat) for seat in self.seats}
+            before = self.shown or self.seen()
             notation = self.past.say(action)
             self.past.play(action)
             points = self.past.points
             gained = [new - old for new, old in zip(points, self.settled, strict=True)]
-            self.shown = {seat: self.past.shown(seat) for seat in self.seats}
+            self.shown = self.seen()
             happened = {}
             for seat, after in self.shown.items():
                 seen_here = sees(seat, seen)
@@ -57,6 +58,10 @@ class Chronicle:
                 if event:
                     self.settled = points
             yield happened
+
+    def seen(self) -> dict[int, Any]:
+        """Return what each seat sees now."""
+        return {seat: legible(self.past.shown(seat)) for seat in self.seats}
 
     def skip(self) -> None:
         """Pass over everything up to now."""

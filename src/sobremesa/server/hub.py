@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from sobremesa import games
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
@@ -19,7 +20,7 @@ from sobremesa.server import events, wire
 from sobremesa.server.identity import Person
 from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
-from sobremesa.server.thinkers import Thinkers
+from sobremesa.server.thinkers import Thinkers, compiled
 
 LOG = logging.getLogger(__name__)
 
@@ -261,12 +262,12 @@ class Hub:
         thinkers: Thinkers,
         *,
         build: str = "",
-        target: str = "python",
         grace: float = GRACE,
         pace: float = PACE,
     ):
         self.store, self.thinkers, self.build = store, thinkers, build
-        self.target, self.grace, self.pace = target, grace, pace
+        self.grace, self.pace = grace, pace
+        self.compiled: set[str] = set()  # games whose compiled rules are at hand
         self.places: dict[str, Place] = {}
         self.loading: dict[str, asyncio.Task[Place | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -286,10 +287,21 @@ class Hub:
         """Set up a new table."""
         id = "".join(secrets.choice(ALPHABET) for _ in range(NAME))
         key = secrets.token_bytes(32)
-        table = Table(id, settings, key, self.target)
+        table = Table(id, settings, key, self.target(settings.game))
         await self.store.open(id, settings, key, self.now())
         place = self.places[id] = Place(self, table)
         return place
+
+    def target(self, game: str) -> str:
+        """Return by which rules a table plays: the compiled ones, or those that are at hand."""
+        return "cpu" if game in self.compiled else "python"
+
+    async def warm_up(self) -> None:
+        """Get the compiled rules of all games, while tables play by the plain ones."""
+        for name in games.names():
+            await self.thinkers.compile(name)
+            await asyncio.to_thread(compiled, name)
+            self.compiled.add(name)
 
     async def find(self, id: str) -> Place | None:
         """Return a table, from memory or from the store."""

@@ -23,6 +23,7 @@ from sobremesa.engine.contract import (
     Refused,
     State,
     View,
+    legible,
 )
 from sobremesa.engine.match import Match
 from sobremesa.engine.story import Chronicle, Happening
@@ -490,7 +491,7 @@ class Table:
         return wire.Sight(
             at=len(self.match.log),
             to_act=self.match.to_act,
-            table=self.game.words.table(shown),
+            table=self.game.words.table(legible(shown)),
             points=self.match.points,
             legal=legal,
             notation=tuple(spelt.values()) if spelt else None,

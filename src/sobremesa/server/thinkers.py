@@ -13,6 +13,7 @@ from sobremesa import games
 from sobremesa.engine.contract import LEVELS, Message, View
 
 NICENESS = 10  # how far bots stand back behind the tables
+TRIED = 40  # actions, after which all of the rules are compiled
 
 Packed = tuple[str, int, bytes, int, tuple[int, ...], tuple[tuple[int, int], ...]]
 
@@ -38,6 +39,10 @@ class Thinkers:
         """Return what the strongest bot thinks of the legal actions."""
         found: list[dict[str, Any]] = await self.asked(explained, packed(view), seed)
         return found
+
+    async def compile(self, name: str) -> None:
+        """Compile the rules of a game, so that they only need to be loaded after that."""
+        await self.asked(compiled, name)
 
     async def asked(self, question: Any, *about: Any) -> Any:
         """Ask one of the processes; should it have died, ask a new one."""
@@ -97,6 +102,24 @@ def explained(sent: Packed, seed: int) -> list[dict[str, Any]]:
         }
         for one in found
     ]
+
+
+def compiled(name: str) -> None:
+    """Play a little with the compiled rules of a game; whatever a table needs is compiled then."""
+    from sobremesa.engine.chance import Fair, below, generator
+    from sobremesa.engine.contract import NOBODY
+    from sobremesa.engine.match import Match
+
+    game = games.find(name)
+    match = Match(game, game.players[-1], chance=Fair(), target="cpu")
+    rng = generator(1)
+    for _ in range(TRIED):
+        if match.over:
+            return
+        match.view(NOBODY)
+        match.undoable(match.to_act)
+        match.play(match.legal()[below(len(match.legal()), rng)])
+        _ = match.points, match.ranks
 
 
 def as_words(message: Message | None) -> dict[str, Any] | None:

@@ -234,6 +234,19 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert server.stop() == 0
 
 
+def test_many_clients_hear_every_move_once(server: Server) -> None:
+    import asyncio
+
+    from sobremesa.server.loadtest import load
+
+    url = f"http://127.0.0.1:{server.port}"
+    question = {"game": "llama", "tables": 5, "players": 3, "rate": 20.0, "seconds": 4.0}
+    found = asyncio.run(load(url, **question))  # type: ignore[arg-type]
+    assert found["faults"] == 0, found["first_faults"]
+    assert found["moves"] > 20
+    assert found["deliveries"] >= 3 * found["moves"]
+
+
 def test_two_owners_cannot_write_the_same_number(tmp_path: Path) -> None:
     import asyncio
 
@@ -253,7 +266,7 @@ def test_two_owners_cannot_write_the_same_number(tmp_path: Path) -> None:
             else:
                 with pytest.raises(Fenced):
                     await store.append(table, made, data)
-        found = await store.load("t", lambda game: "python")
+        found = await store.load("t", "python")
         assert found and found.seq == 1
         store.close()
 

@@ -323,6 +323,30 @@ def serve(host: str, port: int, data: Path | None, pace: float, opens: bool | No
     serve(folder, host, port, pace=pace, ready=lambda address: shown(address, opens))
 
 
+@main.command()
+@click.option("--url", help="A server that runs; without it, one is started for this.")
+@click.option("--game", default="llama", show_default=True)
+@click.option("--tables", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--players", type=int, default=4, show_default=True, help="How many at a table.")
+@click.option("--rate", type=float, default=1.0, show_default=True, help="Moves a second, each.")
+@click.option("--seconds", type=float, default=30.0, show_default=True)
+def loadtest(
+    url: str | None, game: str, tables: int, players: int, rate: float, seconds: float
+) -> None:
+    """Let many clients play, and say how long it takes until everybody has heard of a move."""
+    import asyncio
+    from tempfile import TemporaryDirectory
+
+    from sobremesa.server.loadtest import alone, load
+
+    games.find(game).check_players(players)
+    asked: dict[str, Any] = {"game": game, "tables": tables, "players": players}
+    asked |= {"rate": rate, "seconds": seconds}
+    with TemporaryDirectory() as folder:
+        found = asyncio.run(load(url, **asked)) if url else alone(Path(folder), **asked)
+    click.echo(json.dumps(found, indent=2))
+
+
 def shown(address: str, opens: bool) -> None:
     """Say where the server is, and show it."""
     click.echo(f"Sobremesa is at {address} (Ctrl-C stops it; no table is lost)")

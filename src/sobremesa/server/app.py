@@ -402,7 +402,6 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
     @asynccontextmanager
     async def life(app: Starlette) -> Any:
         hub.spawn(hub.resume())
-        hub.spawn(hub.warm_up())
         yield
         await ending()
 

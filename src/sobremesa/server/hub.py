@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from sobremesa import games
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
@@ -267,7 +266,8 @@ class Hub:
     ):
         self.store, self.thinkers, self.build = store, thinkers, build
         self.grace, self.pace = grace, pace
-        self.compiled: set[str] = set()  # games whose compiled rules are at hand
+        self.compiled: set[str] = set()  # games whose compiled rules are at hand …
+        self.warming: set[str] = set()  # … or will be soon
         self.places: dict[str, Place] = {}
         self.loading: dict[str, asyncio.Task[Place | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -294,14 +294,18 @@ class Hub:
 
     def target(self, game: str) -> str:
         """Return by which rules a table plays: the compiled ones, or those that are at hand."""
-        return "cpu" if game in self.compiled else "python"
+        if game in self.compiled:
+            return "cpu"
+        if game not in self.warming:
+            self.warming.add(game)
+            self.spawn(self.warm_up(game))
+        return "python"
 
-    async def warm_up(self) -> None:
-        """Get the compiled rules of all games, while tables play by the plain ones."""
-        for name in games.names():
-            await self.thinkers.compile(name)
-            await asyncio.to_thread(compiled, name)
-            self.compiled.add(name)
+    async def warm_up(self, game: str) -> None:
+        """Get the compiled rules of a game, while its tables play by the plain ones."""
+        await self.thinkers.compile(game)
+        await asyncio.to_thread(compiled, game)
+        self.compiled.add(game)
 
     async def find(self, id: str) -> Place | None:
         """Return a table, from memory or from the store."""
@@ -316,7 +320,8 @@ class Hub:
 
     async def load(self, id: str) -> Place | None:
         """Take a table from the store, and let it go on."""
-        table = await self.store.load(id, self.target)
+        game = await self.store.game(id)
+        table = await self.store.load(id, self.target(game)) if game else None
         if table is None:
             return None
         place = self.places[id] = Place(self, table)

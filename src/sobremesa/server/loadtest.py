@@ -4,10 +4,12 @@ import asyncio
 import json
 import random
 import secrets
+import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
+from subprocess import PIPE, Popen
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 COMING = 50  # clients that connect at a time
 SECOND = 1000
+WARM = 20  # seconds that a new server has to get its compiled rules
 
 
 @dataclass
@@ -205,6 +208,25 @@ async def load(
         "faults": len(counts.faults),
         "first_faults": counts.faults[:5],
     }
+
+
+def alone(folder: Path, **question: Any) -> dict[str, Any]:
+    """Start a server of our own, play on it, and return also what it cost."""
+    command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--port", "0"]
+    server = Popen([*command, "--data", str(folder)], stdout=PIPE, text=True)
+    try:
+        assert server.stdout
+        url = server.stdout.readline().split()[3]
+        time.sleep(WARM)
+        before = cpu_seconds(server.pid)
+        found = asyncio.run(load(url, **question))
+        spent = cpu_seconds(server.pid) - before
+        found["server_cpu"] = round(spent / question["seconds"], 3)
+        found["cpu_us_per_delivery"] = round(1e6 * spent / max(1, found["deliveries"]), 1)
+        return found
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def cpu_seconds(pid: int) -> float:

@@ -105,11 +105,14 @@ class Store:
         }
         await self.ask(lambda c: c.execute(insert(schema.tables).values(row)))
 
-    async def load(self, id: str, target: Callable[[str], str]) -> Table | None:
-        """Return a table as it was left, or None if there is none of that name.
+    async def game(self, id: str) -> str | None:
+        """Return which game is played at a table, if there is one of that name."""
+        chosen = select(schema.tables.c.settings).where(schema.tables.c.id == id)
+        found = await self.ask(lambda c: c.execute(chosen).scalar())
+        return msgspec.json.decode(found, type=Settings).game if found else None
 
-        A `target` is by which rules a game is played: plain, or compiled.
-        """
+    async def load(self, id: str, target: str) -> Table | None:
+        """Return a table as it was left, or None if there is none of that name."""
         return await self.ask(lambda c: loaded(c, id, target))
 
     async def tables(self, *, who: str = "", phase: str = "") -> list[str]:
@@ -203,13 +206,13 @@ def put_down(connection: Connection, writes: list[Write]) -> None:
                 connection.execute(insert(schema.sitters).values(row))
 
 
-def loaded(connection: Connection, id: str, target: Callable[[str], str]) -> Table | None:
+def loaded(connection: Connection, id: str, target: str) -> Table | None:
     """Return a table from its events."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).first()
     if row is None:
         return None
     settings = msgspec.json.decode(row.settings, type=Settings)
-    table = Table(id, settings, bytes(row.key), target(settings.game))
+    table = Table(id, settings, bytes(row.key), target)
     chosen = select(schema.events.c.data).where(schema.events.c.table_id == id)
     for kept in connection.execute(chosen.order_by(schema.events.c.seq)):
         table.take_in(happened.read(kept.data))

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -12,7 +13,7 @@ import numpy as np
 from sobremesa import games
 from sobremesa.engine.contract import LEVELS, Message, View
 
-NICENESS = 10  # how far bots stand back behind the tables
+NICENESS = 5  # how far bots stand back behind the tables
 TRIED = 40  # actions, after which all of the rules are compiled
 
 Packed = tuple[str, int, bytes, int, tuple[int, ...], tuple[tuple[int, int], ...]]
@@ -24,6 +25,7 @@ class Thinkers:
     def __init__(self, processes: int | None = None):
         self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
         self.pool = self.fresh()
+        self.compiling: set[asyncio.subprocess.Process] = set()
 
     def fresh(self) -> ProcessPoolExecutor:
         """Return processes that have not thought of anything yet."""
@@ -41,8 +43,15 @@ class Thinkers:
         return found
 
     async def compile(self, name: str) -> None:
-        """Compile the rules of a game, so that they only need to be loaded after that."""
-        await self.asked(compiled, name)
+        """Compile the rules of a game on the side, so that they only need to be loaded after that.
+
+        No bot waits for it: a process of its own does it.
+        """
+        command = f"from {__name__} import compiled, stand_back; stand_back(); compiled({name!r})"
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", command)
+        self.compiling.add(process)
+        await process.wait()
+        self.compiling.discard(process)
 
     async def asked(self, question: Any, *about: Any) -> Any:
         """Ask one of the processes; should it have died, ask a new one."""
@@ -60,6 +69,8 @@ class Thinkers:
         self.pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
+        for process in self.compiling:
+            process.terminate()
 
 
 def packed(view: View) -> Packed:

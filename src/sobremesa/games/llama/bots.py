@@ -9,9 +9,9 @@ from sobremesa.games.llama.rules import LEGAL
 sensible = following(habit, LEGAL)
 
 LEVELS = (
-    Level(Searcher(simulations=12, overlooks=0.4, believes=False), elo=180),
-    Level(Searcher(simulations=24, overlooks=0.15, believes=False), elo=260),
-    Level(Searcher(simulations=100, believes=False), elo=450),
-    Level(Searcher(simulations=1000), elo=510),
-    Level(Searcher(tree=True, simulations=20_000), elo=660),
+    Level(Searcher(simulations=12, overlooks=0.4, believes=False), elo=135),
+    Level(Searcher(simulations=24, overlooks=0.15, believes=False), elo=305),
+    Level(Searcher(simulations=100, believes=False), elo=515),
+    Level(Searcher(simulations=250), elo=575),
+    Level(Searcher(tree=True, simulations=20_000), elo=635),
 )

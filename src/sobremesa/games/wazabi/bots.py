@@ -9,9 +9,9 @@ from sobremesa.games.wazabi.rules import LEGAL
 sensible = following(habit, LEGAL)
 
 LEVELS = (
-    Level(Searcher(simulations=16, overlooks=0.5), elo=60),
-    Level(Searcher(simulations=16, overlooks=0.2), elo=130),
-    Level(Searcher(simulations=60), elo=160),
-    Level(Searcher(simulations=600, doubts=1), elo=340),
-    Level(Searcher(simulations=20_000, doubts=1), elo=365),
+    Level(Searcher(simulations=16, overlooks=0.5), elo=55),
+    Level(Searcher(simulations=16, overlooks=0.2), elo=125),
+    Level(Searcher(simulations=60), elo=195),
+    Level(Searcher(simulations=250), elo=285),
+    Level(Searcher(simulations=20_000, doubts=1), elo=395),
 )

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
-from sobremesa.server import events, wire
+from sobremesa.server import events, ratings, wire
 from sobremesa.server.identity import Person
 from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
@@ -154,6 +154,7 @@ class Place:
         self.wanting += 1
         try:
             async with self.lock:
+                before = self.table.phase
                 made = change(self.hub.now())
                 if not made:
                     return
@@ -164,6 +165,8 @@ class Place:
                     self.hub.forget(self)  # what is in memory is not what is kept
                     raise
                 self.tell(made)
+                if self.table.phase != before:
+                    self.hub.reached(self.table)
         finally:
             self.wanting -= 1
         self.look_ahead()
@@ -326,6 +329,8 @@ class Hub:
             return None
         place = self.places[id] = Place(self, table)
         place.look_ahead()
+        if table.phase == OVER:
+            self.spawn(self.rate(table.id, table))
         return place
 
     async def resume(self) -> int:
@@ -333,7 +338,23 @@ class Hub:
         names = await self.store.playing()
         for id in names:
             await self.find(id)
+        for id in await ratings.unrated(self.store):
+            await self.rate(id)
         return len(names)
+
+    def reached(self, table: Table) -> None:
+        """Do what is due now that a table has reached its phase."""
+        if table.phase == OVER:
+            self.spawn(self.rate(table.id, table))
+
+    async def rate(self, id: str, table: Table | None = None) -> None:
+        """Rate a match that is over; should that fail, it is tried again at the next start."""
+        try:
+            table = table or await self.store.load(id, "python")
+            if table:
+                await ratings.rate(self.store, table)
+        except Exception:
+            LOG.exception("table %s could not be rated", id)
 
     def forget(self, place: Place) -> None:
         """Drop a table from memory: whoever comes next gets it from the store."""

@@ -1,12 +1,15 @@
 """Who somebody is: a guest with a signed cookie, who chose a name and nothing else."""
 
 import secrets
+from hashlib import sha256
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from msgspec import Struct
 
 COOKIE = "sobremesa"
 LONGEST_NAME = 24
+PUBLIC = 16  # hexadecimal digits of the name by which others know somebody
+BOT = "bot:"
 YEAR = 365 * 24 * 3600
 
 
@@ -45,3 +48,13 @@ def named(name: str) -> str:
     """Return a name as it may be shown, or nothing if it cannot be."""
     shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     return shown[:LONGEST_NAME].strip()
+
+
+def bot(level: str) -> str:
+    """Return who all bots of a level are together."""
+    return BOT + level
+
+
+def public(who: str) -> str:
+    """Return the name under which anybody may ask for a player: it leads to no cookie."""
+    return who if who.startswith(BOT) else sha256(who.encode()).hexdigest()[:PUBLIC]

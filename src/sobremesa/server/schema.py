@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -55,4 +56,51 @@ settings = Table(
     metadata,
     Column("name", String(32), primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# Matches whose end is written into the tables below. Only one can write the row: it is the guard.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+)
+
+# Where each seat of such a match ended. Game and time are here too, for the index.
+places = Table(
+    "places",
+    metadata,
+    Column("table_id", String(16), ForeignKey("results.table_id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("who", String(32), nullable=False),  # a person, or a bot of a level
+    Column("name", String(32), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("left", Boolean, nullable=False),  # a bot played to the end for him
+    Column("mu", Float),  # the rating after the match; none where there was nobody else
+    Column("sigma", Float),
+    Index("places_by_who", "who", "game", "ended"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("who", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("ranks", Integer, nullable=False),  # all together
+    Index("ratings_by_who", "who"),
+)
+
+# Who has ended a match, by the name that others may know.
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("who", String(32), nullable=False, unique=True),
+    Column("name", String(32), nullable=False),
 )

@@ -55,8 +55,7 @@ class Store:
     def __init__(self, url: str, *, durable: bool = True):
         """Open the database, bring its schema up to date, and start to write."""
         self.engine = create_engine(url)
-        self.sqlite = self.engine.dialect.name == "sqlite"
-        if self.sqlite:
+        if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", pragmas("FULL" if durable else "NORMAL"))
         with self.engine.begin() as connection:
             migrate(connection)
@@ -145,14 +144,9 @@ class Store:
         """Return what this database signs with: made when it was first asked for."""
         fresh = {"name": "secret", "value": secrets.token_bytes(32)}
         with self.engine.begin() as connection:
-            connection.execute(self._unless_there(schema.settings, [fresh]))
+            connection.execute(unless_there(connection, schema.settings, [fresh]))
             chosen = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
             return bytes(connection.execute(chosen).scalar_one())
-
-    def _unless_there(self, table: Any, rows: list[dict[str, Any]]) -> Any:
-        """Return the statement that inserts rows, but for those whose key is there already."""
-        dialect = sqlite if self.sqlite else postgresql
-        return dialect.insert(table).values(rows).on_conflict_do_nothing()
 
     def _write_on(self) -> None:
         """Write whatever comes in, until the end."""
@@ -184,6 +178,12 @@ class Store:
             return
         for write in writes:
             write.done.set_result(None)
+
+
+def unless_there(connection: Connection, table: Any, rows: list[dict[str, Any]]) -> Any:
+    """Return the statement that inserts rows, but for those whose key is there already."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    return dialect.insert(table).values(rows).on_conflict_do_nothing()
 
 
 def put_down(connection: Connection, writes: list[Write]) -> None:
@@ -234,9 +234,9 @@ def pragmas(synchronous: str) -> Callable[[Any, Any], None]:
     return set_up
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to date."""
+def migrate(connection: Connection, step: str = "head") -> None:
+    """Bring the schema up to date, or up to a step."""
     config = Config()
     config.set_main_option("script_location", "sobremesa.server:migrations")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, step)

@@ -18,9 +18,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import LEVELS, BadOption, Game, UnknownGame
-from sobremesa.server import events, wire
+from sobremesa.server import events, statistics, wire
 from sobremesa.server.hub import Hub, Place
-from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer
+from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer, public
 from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHED, WATCHING, Refusal, Settings
 
 BODY = 16384  # bytes of a request, at most
@@ -207,7 +207,7 @@ class Doors:
             if not name:
                 raise Wrong(422, "no-name")
             person = Person(person.id, name)
-        response = answered({"id": person.id, "name": person.name})
+        response = answered({"id": public(person.id), "name": person.name})
         response.set_cookie(
             COOKIE,
             self.identity.write(person),
@@ -304,6 +304,23 @@ class Doors:
         if place.table.phase != OVER or not place.table.match:
             raise Wrong(409, "match-goes-on")
         return PlainTextResponse(place.table.match.record)
+
+    async def player(self, request: Request) -> Response:
+        """Say how somebody fares in the games that he has played."""
+        reader = self.identity.read(request.cookies.get(COOKIE))
+        id, who = request.path_params["player"], reader.id if reader else ""
+        found = await self.hub.store.ask(lambda c: statistics.player(c, id, who))
+        if found is None:
+            raise Wrong(404, "no-such-player")
+        return answered(found)
+
+    async def my_matches(self, request: Request) -> Response:
+        """Say how one fares oneself."""
+        person = self.who(request)
+        own = await self.hub.store.ask(
+            lambda c: statistics.standings(c, person.id, reader=person.id)
+        )
+        return answered(statistics.Player(public(person.id), person.name, own))
 
     async def health(self, request: Request) -> Response:
         """Say that all is well."""
@@ -410,6 +427,8 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
         Route("/healthz", doors.health),
         Route("/api/games", doors.games),
         Route("/api/me", doors.me, methods=["GET", "POST"]),
+        Route("/api/me/matches", doors.my_matches),
+        Route("/api/players/{player}", doors.player),
         Route("/api/tables", doors.tables, methods=["GET", "POST"]),
         Route("/api/tables/{table}", doors.table),
         Route("/api/tables/{table}/record", doors.record),

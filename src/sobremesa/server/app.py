@@ -18,8 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import LEVELS, BadOption, Game, UnknownGame
-from sobremesa.server import events, statistics, wire
-from sobremesa.server.hub import Hub, Place
+from sobremesa.server import events, metrics, statistics, wire
+from sobremesa.server.hub import Hub, Place, refuse
 from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer, public
 from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHED, WATCHING, Refusal, Settings
 
@@ -121,6 +121,7 @@ class Connection:
                 await self.socket.close(what)
                 return
             await self.socket.send_text(what.decode())
+            metrics.SENT.inc()
 
 
 def own_origin(connection: HTTPConnection) -> bool:
@@ -155,6 +156,7 @@ class Doors:
             return
         connection = Connection(socket, person)
         self.addresses[address] = self.addresses.get(address, 0) + 1
+        metrics.CONNECTIONS.inc()
         sender = asyncio.create_task(connection.send_on())
         try:
             place.join(connection, whole_number(socket.query_params.get("last")))
@@ -165,19 +167,21 @@ class Doors:
             place.leave(connection)
             sender.cancel()
             self.addresses[address] -= 1
+            metrics.CONNECTIONS.dec()
 
     async def listen(self, place: Place, connection: Connection) -> None:
         """Do what a browser asks for, one thing after another."""
         bucket = Bucket()
         while not connection.ended:
             text = await connection.socket.receive_text()
+            metrics.RECEIVED.inc()
             if not bucket.let():
                 connection.part(TOO_MUCH)
                 return
             try:
                 asked = wire.read(text)
             except msgspec.DecodeError:
-                connection.tell(wire.write(wire.Reject("", "not-understood")))
+                refuse(connection, "", Refusal("not-understood"))
                 continue
             await self.serve(place, connection, asked)
 
@@ -193,7 +197,7 @@ class Doors:
                 await self.hub.rematch(place, person, asked.cid)
                 connection.tell(wire.write(wire.Ack(asked.cid, place.table.seq)))
             except Refusal as refusal:
-                connection.tell(wire.write(wire.Reject(asked.cid, refusal.code, refusal.facts)))
+                refuse(connection, asked.cid, refusal)
         else:
             await place.do(person, asked, connection)
 
@@ -326,6 +330,11 @@ class Doors:
         """Say that all is well."""
         return answered({"ok": True, "version": sobremesa.__version__})
 
+    async def figures(self, request: Request) -> Response:
+        """Return figures for whoever looks after the server."""
+        phases = (place.table.phase for place in self.hub.places.values())
+        return Response(metrics.exposed(phases), media_type=metrics.KIND)
+
     async def page(self, request: Request) -> Response:
         """Say that there are no pages yet."""
         return Response(PAGE, media_type="text/html")
@@ -394,7 +403,7 @@ async def wrong(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Adds the headers that keep browsers careful."""
+    """Adds the headers that keep browsers careful, and counts what is answered."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
@@ -405,6 +414,7 @@ class Guard:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(HEADERS)
+                metrics.answered(scope, message["status"])
             await send(message)
 
         await self.app(scope, receive, sending if scope["type"] == "http" else send)
@@ -425,6 +435,7 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
     routes = [
         Route("/", doors.page),
         Route("/healthz", doors.health),
+        Route("/metrics", doors.figures),
         Route("/api/games", doors.games),
         Route("/api/me", doors.me, methods=["GET", "POST"]),
         Route("/api/me/matches", doors.my_matches),

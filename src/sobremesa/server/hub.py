@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
-from sobremesa.server import events, ratings, wire
+from sobremesa.server import events, metrics, ratings, wire
 from sobremesa.server.identity import Person
 from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
@@ -43,6 +43,12 @@ class Listener(Protocol):
 
     def part(self, code: int) -> None:
         """End the connection."""
+
+
+def refuse(listener: Listener, cid: str, refusal: Refusal) -> None:
+    """Tell somebody that what he asked for is refused, and why."""
+    metrics.REJECTS.labels(refusal.code).inc()
+    listener.tell(wire.write(wire.Reject(cid, refusal.code, refusal.facts)))
 
 
 class Place:
@@ -128,7 +134,7 @@ class Place:
     async def do(self, person: Person, asked: Any, listener: Listener) -> None:
         """Do what somebody asks for, and answer him: done, or why not."""
         if self.wanting >= ROOM:
-            listener.tell(wire.write(wire.Reject(asked.cid, "too-busy")))
+            refuse(listener, asked.cid, Refusal("too-busy"))
             return
         try:
             known = self.table.already(person.id, asked.cid)
@@ -139,7 +145,7 @@ class Place:
                 known = self.table.already(person.id, asked.cid) or self.table.seq
             listener.tell(wire.write(wire.Ack(asked.cid, known)))
         except Refusal as refusal:
-            listener.tell(wire.write(wire.Reject(asked.cid, refusal.code, refusal.facts)))
+            refuse(listener, asked.cid, refusal)
         except Fenced:
             self.hub.forget(self)
 
@@ -225,7 +231,8 @@ class Place:
         """Return what a bot does; one that fails does anything rather than hold up the table."""
         seed = secrets.randbits(62)
         try:
-            return await self.hub.thinkers.decide(view, level, seed)
+            with metrics.DECISIONS.labels(view.game.name, level).time():
+                return await self.hub.thinkers.decide(view, level, seed)
         except Exception:
             LOG.exception("a bot of %s failed", view.game.name)
             return random(view, generator(seed))
@@ -237,7 +244,7 @@ class Place:
             if self.table.turn != number:
                 raise Refusal("not-your-turn")
         except Refusal as refusal:
-            listener.tell(wire.write(wire.Reject(asked.cid, refusal.code, refusal.facts)))
+            refuse(listener, asked.cid, refusal)
             return
         view = self.table.view(number)
         choices = await self.hub.thinkers.explain(view, secrets.randbits(62))

@@ -23,7 +23,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server import events as happened
-from sobremesa.server import schema
+from sobremesa.server import metrics, schema
 from sobremesa.server.table import GATHERING, PLAYING, Settings, Table
 
 TOGETHER = 512  # writes in one transaction
@@ -87,8 +87,10 @@ class Store:
             ts=made[-1].ts,
             sitting=[e.who for e in made if isinstance(e, happened.SatDown)],
         )
-        self.waiting.put(write)
-        await asyncio.wrap_future(write.done)
+        with metrics.APPEND.time():
+            self.waiting.put(write)
+            await asyncio.wrap_future(write.done)
+        metrics.EVENTS.inc(len(made))
 
     async def open(self, id: str, settings: Settings, key: bytes, now: int) -> None:
         """Keep a new table."""

@@ -21,14 +21,16 @@ WAIT = 60  # seconds, until something is broken
 class Server:
     """The server as people start it."""
 
-    def __init__(self, folder: Path, port: int = 0):
+    def __init__(self, folder: Path, port: int = 0, log: Path | None = None):
         command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--pace", "0"]
-        self.process = subprocess.Popen(
-            [*command, "--port", str(port), "--data", str(folder)],
-            stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-            text=True,
-        )
+        with open(log or os.devnull, "ab") as errors:
+            self.process = subprocess.Popen(
+                [*command, "--port", str(port), "--data", str(folder)],
+                stdout=subprocess.PIPE,
+                stderr=errors if log else None,
+                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+                text=True,
+            )
         self.sockets: list[ClientConnection] = []
         assert self.process.stdout
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, Request
@@ -18,10 +19,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import LEVELS, BadOption, Game, UnknownGame
-from sobremesa.server import events, metrics, statistics, wire
+from sobremesa.server import events, logs, metrics, statistics, wire
 from sobremesa.server.hub import Hub, Place, refuse
 from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer, public
 from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHED, WATCHING, Refusal, Settings
+
+LOG = structlog.stdlib.get_logger(__name__)
 
 BODY = 16384  # bytes of a request, at most
 OUTBOX = 256  # things that a slow connection may have waiting
@@ -124,6 +127,12 @@ class Connection:
             metrics.SENT.inc()
 
 
+async def turn_away(socket: WebSocket, code: int, why: str) -> None:
+    """Refuse a connection, and write that down."""
+    LOG.info("refused", why=why, address=socket.client.host if socket.client else "")
+    await socket.close(code)
+
+
 def own_origin(connection: HTTPConnection) -> bool:
     """Say whether a request comes from our own pages, or from no page at all."""
     origin = connection.headers.get("origin")
@@ -143,16 +152,22 @@ class Doors:
         """Connect a browser to a table."""
         address = socket.client.host if socket.client else ""
         if not own_origin(socket):
-            await socket.close(FOREIGN)
+            await turn_away(socket, FOREIGN, "foreign")
             return
         person = self.identity.read(socket.cookies.get(COOKIE))
-        if person is None or self.addresses.get(address, 0) >= CONNECTIONS * 64:
-            await socket.close(FOREIGN if person is None else TOO_MUCH)
+        if person is None:
+            await turn_away(socket, FOREIGN, "unknown")
+            return
+        if self.addresses.get(address, 0) >= CONNECTIONS * 64:
+            await turn_away(socket, TOO_MUCH, "too-many")
             return
         await socket.accept()
         place = await self.hub.find(socket.path_params["table"])
-        if place is None or not place.table.may_watch(person.id):
-            await socket.close(UNKNOWN_TABLE if place is None else NOT_WATCHED)
+        if place is None:
+            await turn_away(socket, UNKNOWN_TABLE, "no-such-table")
+            return
+        if not place.table.may_watch(person.id):
+            await turn_away(socket, NOT_WATCHED, "not-watched")
             return
         connection = Connection(socket, person)
         self.addresses[address] = self.addresses.get(address, 0) + 1
@@ -176,6 +191,7 @@ class Doors:
             text = await connection.socket.receive_text()
             metrics.RECEIVED.inc()
             if not bucket.let():
+                LOG.info("cut off", why="too-much", table=place.table.id)
                 connection.part(TOO_MUCH)
                 return
             try:
@@ -428,6 +444,7 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
 
     @asynccontextmanager
     async def life(app: Starlette) -> Any:
+        asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         hub.spawn(hub.resume())
         yield
         await ending()

@@ -5,12 +5,13 @@ for good before anybody is told of it.
 """
 
 import asyncio
-import logging
 import secrets
 import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
+
+import structlog
 
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
@@ -21,7 +22,7 @@ from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
 from sobremesa.server.thinkers import Thinkers, compiled
 
-LOG = logging.getLogger(__name__)
+LOG = structlog.stdlib.get_logger(__name__)
 
 RING = 128  # of the last things told, for those who missed a few
 GRACE = 60.0  # seconds that somebody may be away before a bot plays
@@ -147,6 +148,7 @@ class Place:
         except Refusal as refusal:
             refuse(listener, asked.cid, refusal)
         except Fenced:
+            LOG.warning("fenced", table=self.table.id)
             self.hub.forget(self)
 
     def once(self, person: Person, asked: Any, now: int) -> list[events.Any]:
@@ -234,7 +236,7 @@ class Place:
             with metrics.DECISIONS.labels(view.game.name, level).time():
                 return await self.hub.thinkers.decide(view, level, seed)
         except Exception:
-            LOG.exception("a bot of %s failed", view.game.name)
+            LOG.exception("bot failed", game=view.game.name, level=level)
             return random(view, generator(seed))
 
     async def advise(self, person: Person, asked: wire.Hint, listener: Listener) -> None:
@@ -300,6 +302,7 @@ class Hub:
         table = Table(id, settings, key, self.target(settings.game))
         await self.store.open(id, settings, key, self.now())
         place = self.places[id] = Place(self, table)
+        LOG.info("opened", table=id, game=settings.game, players=settings.players)
         return place
 
     def target(self, game: str) -> str:
@@ -351,6 +354,9 @@ class Hub:
 
     def reached(self, table: Table) -> None:
         """Do what is due now that a table has reached its phase."""
+        people = sum(bool(seat.who) for seat in table.seats)
+        reached = "ended" if table.phase == OVER else "began"
+        LOG.info(reached, table=table.id, game=table.settings.game, people=people)
         if table.phase == OVER:
             self.spawn(self.rate(table.id, table))
 
@@ -361,7 +367,7 @@ class Hub:
             if table:
                 await ratings.rate(self.store, table)
         except Exception:
-            LOG.exception("table %s could not be rated", id)
+            LOG.exception("rating failed", table=id)
 
     def forget(self, place: Place) -> None:
         """Drop a table from memory: whoever comes next gets it from the store."""

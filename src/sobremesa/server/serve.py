@@ -1,6 +1,7 @@
 """Starts the server."""
 
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import uvicorn
 
 import sobremesa
-from sobremesa.server import wire
+from sobremesa.server import logs, wire
 from sobremesa.server.app import application
 from sobremesa.server.hub import PACE, Hub
 from sobremesa.server.identity import Identity
@@ -27,6 +28,7 @@ def serve(
     pace: float = PACE,
 ) -> None:
     """Serve until somebody stops it; everything is kept in `folder`."""
+    logs.begin(sys.stderr)
     listening = listener(host, port)
     shown = f"[{host}]" if ":" in host else host
     ready(f"http://{shown}:{listening.getsockname()[1]}")
@@ -41,6 +43,7 @@ def configured(app: object) -> uvicorn.Config:
     """Return how the application is served."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
+        log_config=None,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=wire.LARGEST,

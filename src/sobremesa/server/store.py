@@ -54,7 +54,7 @@ class Store:
 
     def __init__(self, url: str, *, durable: bool = True):
         """Open the database, bring its schema up to date, and start to write."""
-        self.engine = create_engine(url)
+        self.engine = create_engine(url, hide_parameters=True)  # errors are logged
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", pragmas("FULL" if durable else "NORMAL"))
         with self.engine.begin() as connection:

@@ -7,6 +7,7 @@ import secrets
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -92,6 +93,16 @@ class Person:
         """Return what the API answers."""
         status, text, _ = self.server.http(path, data, cookie=self.cookie)
         return {"status": status} | json.loads(text)
+
+    def rated(self) -> Any:
+        """Return one's own page, once it tells of a match: that takes a moment."""
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            page = self.http("/api/me/matches")
+            if page["games"]:
+                return page
+            time.sleep(0.05)
+        raise TimeoutError("no match was rated")
 
     def open(self, game: str, players: int = 2, **more: Any) -> str:
         """Open a table and go there."""

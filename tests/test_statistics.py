@@ -1,7 +1,6 @@
 """What a player's page says, and to whom."""
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
@@ -115,10 +114,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_pages_over_the_api(server: Server) -> None:
     ana, luis = two(server)
     finish(ana, luis)
-    mine = ana.http("/api/me/matches")
-    while not mine["games"]:  # it is rated in a moment
-        time.sleep(0.05)
-        mine = ana.http("/api/me/matches")
+    mine = ana.rated()
     assert mine["id"] == ana.http("/api/me")["id"]
     assert ana.cookie not in str(mine)
     (llama,) = mine["games"]

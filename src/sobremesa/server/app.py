@@ -10,19 +10,21 @@ import msgspec
 import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import sobremesa
 from sobremesa import games
-from sobremesa.engine.contract import LEVELS, BadOption, Game, UnknownGame
-from sobremesa.server import events, logs, metrics, statistics, wire
+from sobremesa.engine.contract import BadOption, Game, UnknownGame
+from sobremesa.server import api, logs, metrics, openapi, statistics, wire
 from sobremesa.server.hub import Hub, Place, refuse
 from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer, public
-from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHED, WATCHING, Refusal, Settings
+from sobremesa.server.openapi import Way
+from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHING, Refusal, Settings
 
 LOG = structlog.stdlib.get_logger(__name__)
 
@@ -48,23 +50,6 @@ to play on are not part of this version yet. In a terminal, <code>sobremesa play
 and now.</p>
 </html>
 """
-
-
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody asks for who opens a table."""
-
-    game: str
-    players: int
-    options: dict[str, int | str] = {}
-    clock: events.Clock = events.Clock()
-    public: bool = False
-    watching: str = WATCHED
-
-
-class NewName(msgspec.Struct, forbid_unknown_fields=True):
-    """How somebody wants to be called."""
-
-    name: str
 
 
 class Wrong(Exception):
@@ -219,24 +204,22 @@ class Doors:
 
     # The API.
 
-    async def me(self, request: Request) -> Response:
+    async def me(self, request: Request) -> api.Me:
         """Say who somebody is; a newcomer gets a cookie."""
+        return self.known(request, self.identity.read(request.cookies.get(COOKIE)) or newcomer())
+
+    async def rename(self, request: Request, asked: api.NewName) -> api.Me:
+        """Let somebody choose a name; a newcomer gets a cookie."""
+        name = named(asked.name)
+        if not name:
+            raise Wrong(422, "no-name")
         person = self.identity.read(request.cookies.get(COOKIE)) or newcomer()
-        if request.method == "POST":
-            name = named((await body(request, NewName)).name)
-            if not name:
-                raise Wrong(422, "no-name")
-            person = Person(person.id, name)
-        response = answered({"id": public(person.id), "name": person.name})
-        response.set_cookie(
-            COOKIE,
-            self.identity.write(person),
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
-        )
-        return response
+        return self.known(request, Person(person.id, name))
+
+    def known(self, request: Request, person: Person) -> api.Me:
+        """Say who somebody is, and let the answer bring him his cookie."""
+        request.state.person = person
+        return api.Me(public(person.id), person.name)
 
     def who(self, request: Request) -> Person:
         """Return who asks; whoever has no name must choose one first."""
@@ -245,30 +228,23 @@ class Doors:
             raise Wrong(401, "no-name")
         return person
 
-    async def games(self, request: Request) -> Response:
+    async def games(self, request: Request) -> list[api.Description]:
         """List the games with their options and levels."""
-        return answered([described(games.find(name)) for name in games.names()])
+        return [api.described(games.find(name)) for name in games.names()]
 
-    async def tables(self, request: Request) -> Response:
-        """List open public tables and one's own, or open one."""
-        if request.method == "POST":
-            return await self.new_table(request)
+    async def tables(self, request: Request) -> api.Lists:
+        """List open public tables, those where people play, and one's own."""
         person = self.identity.read(request.cookies.get(COOKIE))
-        open_ones = await self.hub.store.tables(phase=GATHERING)
-        running = await self.hub.store.tables(phase=PLAYING)
-        own = await self.hub.store.tables(who=person.id) if person else []
-        return answered(
-            {
-                "open": [found for id in open_ones if (found := await self.summary(id))],
-                "running": [found for id in running if (found := await self.summary(id))],
-                "own": [found for id in own if (found := await self.summary(id))],
-            }
+        store = self.hub.store
+        return api.Lists(
+            open=await self.summaries(await store.tables(phase=GATHERING)),
+            running=await self.summaries(await store.tables(phase=PLAYING)),
+            own=await self.summaries(await store.tables(who=person.id) if person else []),
         )
 
-    async def new_table(self, request: Request) -> Response:
+    async def new_table(self, request: Request, asked: api.NewTable) -> api.Opened:
         """Open a table."""
         person = self.who(request)
-        asked = await body(request, NewTable)
         clock = asked.clock
         if not all(0 <= x <= 14 * 86400 for x in (clock.move, clock.match, clock.more)):
             raise Wrong(422, "bad-clock")
@@ -289,71 +265,120 @@ class Doors:
             raise Wrong(404, "no-such-game", text=str(error)) from None
         except BadOption as error:
             raise Wrong(422, "bad-option", text=str(error)) from None
-        return answered({"id": place.table.id}, 201)
+        return api.Opened(place.table.id)
 
-    async def table(self, request: Request) -> Response:
+    async def table(self, request: Request) -> api.Summary:
         """Say what can be said of a table to anybody who has its link."""
-        found = await self.summary(request.path_params["table"])
-        if found is None:
-            raise Wrong(404, "no-such-table")
-        return answered(found)
-
-    async def summary(self, id: str) -> dict[str, Any] | None:
-        """Return what a list says of a table."""
-        place = await self.hub.find(id)
+        place = await self.hub.find(request.path_params["table"])
         if place is None:
-            return None
-        table = place.table
-        return {
-            "id": id,
-            "game": table.settings.game,
-            "phase": table.phase,
-            "players": table.settings.players,
-            "seats": msgspec.to_builtins(table.seated(place.here)),
-            "to_act": table.turn if table.phase == PLAYING else None,
-            "options": table.settings.options,
-            "clock": msgspec.to_builtins(table.settings.clock),
-            "next": table.next or None,
-        }
+            raise Wrong(404, "no-such-table")
+        return summary(place)
 
-    async def record(self, request: Request) -> Response:
+    async def summaries(self, tables: list[str]) -> list[api.Summary]:
+        """Return what a list says of some tables."""
+        return [summary(place) for id in tables if (place := await self.hub.find(id))]
+
+    async def record(self, request: Request) -> str:
         """Return the record of a finished match, with the key to its luck."""
         place = await self.hub.find(request.path_params["table"])
         if place is None:
             raise Wrong(404, "no-such-table")
         if place.table.phase != OVER or not place.table.match:
             raise Wrong(409, "match-goes-on")
-        return PlainTextResponse(place.table.match.record)
+        return place.table.match.record
 
-    async def player(self, request: Request) -> Response:
+    async def player(self, request: Request) -> statistics.Player:
         """Say how somebody fares in the games that he has played."""
         reader = self.identity.read(request.cookies.get(COOKIE))
         id, who = request.path_params["player"], reader.id if reader else ""
         found = await self.hub.store.ask(lambda c: statistics.player(c, id, who))
         if found is None:
             raise Wrong(404, "no-such-player")
-        return answered(found)
+        return found
 
-    async def my_matches(self, request: Request) -> Response:
+    async def my_matches(self, request: Request) -> statistics.Player:
         """Say how one fares oneself."""
         person = self.who(request)
         own = await self.hub.store.ask(
             lambda c: statistics.standings(c, person.id, reader=person.id)
         )
-        return answered(statistics.Player(public(person.id), person.name, own))
+        return statistics.Player(public(person.id), person.name, own)
 
-    async def health(self, request: Request) -> Response:
+    async def health(self, request: Request) -> api.Health:
         """Say that all is well."""
-        return answered({"ok": True, "version": sobremesa.__version__})
+        return api.Health(True, sobremesa.__version__)
 
-    async def figures(self, request: Request) -> Response:
+    async def figures(self, request: Request) -> str:
         """Return figures for whoever looks after the server."""
         phases = (place.table.phase for place in self.hub.places.values())
-        return Response(metrics.exposed(phases), media_type=metrics.KIND)
+        return metrics.exposed(phases)
 
-    async def page(self, request: Request) -> Response:
+    async def page(self, request: Request) -> str:
         """Say that there are no pages yet."""
-        return Response(PAGE, media_type="text/html")
+        return PAGE
+
+    async def openapi(self, request: Request) -> dict[str, Any]:
+        """Return the description of all this."""
+        return openapi.document(WAYS, sobremesa.__version__)
+
+    def route(self, path: str) -> Route:
+        """Return the route of a path, with all ways that share it."""
+        ways = {way.method: way for way in WAYS if way.path == path}
+
+        async def answer(request: Request) -> Response:
+            way = ways["GET" if request.method == "HEAD" else request.method]
+            asked = [await body(request, way.takes)] if way.takes else []
+            response = answered(await way.answer(self, request, *asked), way.status, way.kind)
+            self.give_cookie(request, response)
+            return response
+
+        return Route(path, answer, methods=list(ways))
+
+    def give_cookie(self, request: Request, response: Response) -> None:
+        """Let an answer bring somebody his cookie, if it said who he is."""
+        person = getattr(request.state, "person", None)
+        if person:
+            response.set_cookie(
+                COOKIE,
+                self.identity.write(person),
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+            )
+
+
+WAYS = (
+    Way("GET", "/", Doors.page, kind="text/html"),
+    Way("GET", "/healthz", Doors.health),
+    Way("GET", "/metrics", Doors.figures, kind=metrics.KIND),
+    Way("GET", "/openapi.json", Doors.openapi),
+    Way("GET", "/api/games", Doors.games),
+    Way("GET", "/api/me", Doors.me),
+    Way("POST", "/api/me", Doors.rename),
+    Way("GET", "/api/me/matches", Doors.my_matches, refusals=(401,)),
+    Way("GET", "/api/players/{player}", Doors.player, refusals=(404,)),
+    Way("GET", "/api/tables", Doors.tables),
+    Way("POST", "/api/tables", Doors.new_table, status=201, refusals=(401, 404)),
+    Way("GET", "/api/tables/{table}", Doors.table, refusals=(404,)),
+    Way("GET", "/api/tables/{table}/record", Doors.record, refusals=(404, 409), kind="text/plain"),
+)
+
+
+def summary(place: Place) -> api.Summary:
+    """Return what a list says of a table."""
+    table = place.table
+    return api.Summary(
+        id=table.id,
+        game=table.settings.game,
+        phase=table.phase,
+        players=table.settings.players,
+        seats=table.seated(place.here),
+        to_act=table.turn if table.phase == PLAYING else None,
+        options=table.settings.options,
+        clock=table.settings.clock,
+        next=table.next or None,
+    )
 
 
 def whole_number(text: str | None) -> int:
@@ -365,29 +390,6 @@ def whole_options(game: Game, options: dict[str, int | str]) -> dict[str, int | 
     """Return all house rules, those that were not named as they usually are."""
     state = game.blank(options)[0]
     return {option.name: option.decode(state[option.name]) for option in game.options}
-
-
-def described(game: Game) -> dict[str, Any]:
-    """Return what one must know of a game to open a table."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "players": [game.players[0], game.players[-1]],
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "values": list(option.values)
-                if isinstance(option.values, tuple)
-                else [option.values[0], option.values[-1]],
-            }
-            for option in game.options
-        ],
-        "levels": [
-            {"name": name, "elo": level.elo}
-            for name, level in zip(LEVELS, game.levels, strict=False)
-        ],
-    }
 
 
 async def body(request: Request, kind: type[msgspec.Struct]) -> Any:
@@ -407,15 +409,24 @@ async def body(request: Request, kind: type[msgspec.Struct]) -> Any:
         raise Wrong(422, "not-understood", text=str(error)) from None
 
 
-def answered(what: Any, status: int = 200) -> Response:
-    """Return a JSON answer."""
-    return Response(msgspec.json.encode(what), status, media_type="application/json")
+def answered(what: Any, status: int, kind: str = openapi.JSON) -> Response:
+    """Return an answer."""
+    content = msgspec.json.encode(what) if kind == openapi.JSON else what
+    return Response(content, status, media_type=kind)
 
 
 async def wrong(request: Request, error: Exception) -> Response:
     """Return what to say of a request that cannot be answered."""
     assert isinstance(error, Wrong)
-    return answered({"code": error.code, "facts": error.facts}, error.status)
+    return answered(api.Problem(error.code, error.facts), error.status)
+
+
+async def astray(request: Request, error: Exception) -> Response:
+    """Return what to say of a request that leads nowhere."""
+    assert isinstance(error, HTTPException)
+    response = answered(api.Problem("not-possible"), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
 
 
 class Guard:
@@ -449,18 +460,8 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
         yield
         await ending()
 
-    routes = [
-        Route("/", doors.page),
-        Route("/healthz", doors.health),
-        Route("/metrics", doors.figures),
-        Route("/api/games", doors.games),
-        Route("/api/me", doors.me, methods=["GET", "POST"]),
-        Route("/api/me/matches", doors.my_matches),
-        Route("/api/players/{player}", doors.player),
-        Route("/api/tables", doors.tables, methods=["GET", "POST"]),
-        Route("/api/tables/{table}", doors.table),
-        Route("/api/tables/{table}/record", doors.record),
-        WebSocketRoute("/ws/{table}", doors.play),
-    ]
-    app = Starlette(routes=routes, lifespan=life, exception_handlers={Wrong: wrong})
+    paths = dict.fromkeys(way.path for way in WAYS)
+    routes = [*map(doors.route, paths), WebSocketRoute("/ws/{table}", doors.play)]
+    handlers = {Wrong: wrong, HTTPException: astray}
+    app = Starlette(routes=routes, lifespan=life, exception_handlers=handlers)
     return Guard(app)

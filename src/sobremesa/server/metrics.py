@@ -54,9 +54,9 @@ def answered(scope: Scope, status: int) -> None:
     REQUESTS.labels(route.path if route else "", status).inc()
 
 
-def exposed(phases: Iterable[str]) -> bytes:
+def exposed(phases: Iterable[str]) -> str:
     """Return all figures; `phases` are those of the tables in memory."""
     counts = Counts(phases)
     for phase in (GATHERING, PLAYING, OVER):
         TABLES.labels(phase).set(counts[phase])
-    return generate_latest(OURS)
+    return generate_latest(OURS).decode()

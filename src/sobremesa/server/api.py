@@ -1,0 +1,118 @@
+"""What is asked and answered over HTTP, as JSON."""
+
+from msgspec import Struct
+
+from sobremesa.engine.contract import LEVELS, Game
+from sobremesa.server import events, wire
+from sobremesa.server.table import WATCHED
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What somebody asks for who opens a table."""
+
+    game: str
+    players: int
+    options: dict[str, int | str] = {}
+    clock: events.Clock = events.Clock()
+    public: bool = False
+    watching: str = WATCHED
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    """How somebody wants to be called."""
+
+    name: str
+
+
+class Me(Struct, frozen=True):
+    """Who somebody is, as others may know him."""
+
+    id: str
+    name: str
+
+
+class Opened(Struct, frozen=True):
+    """The name of a table, which is the way in."""
+
+    id: str
+
+
+class Summary(Struct, frozen=True):
+    """What a list says of a table."""
+
+    id: str
+    game: str
+    phase: str
+    players: int
+    seats: list[wire.Seated]
+    to_act: int | None
+    options: dict[str, int | str]
+    clock: events.Clock
+    next: str | None  # the table of the rematch
+
+
+class Lists(Struct, frozen=True):
+    """Public tables that wait for people, those where people play, and one's own."""
+
+    open: list[Summary]
+    running: list[Summary]
+    own: list[Summary]
+
+
+class HouseRule(Struct, frozen=True):
+    """A house rule: its values are all there are, or the first and the last of a range."""
+
+    name: str
+    default: int | str
+    values: list[int | str]
+
+
+class Level(Struct, frozen=True):
+    """How well a bot plays, with its share as Elo points where it was measured."""
+
+    name: str
+    elo: int | None
+
+
+class Description(Struct, frozen=True):
+    """What one must know of a game to open a table."""
+
+    name: str
+    title: str
+    players: list[int]  # the fewest and the most
+    options: list[HouseRule]
+    levels: list[Level]
+
+
+class Health(Struct, frozen=True):
+    """All is well."""
+
+    ok: bool
+    version: str
+
+
+class Problem(Struct, frozen=True):
+    """Why a request cannot be answered; `code` names the message that says so."""
+
+    code: str
+    facts: dict[str, int | str] = {}
+
+
+def described(game: Game) -> Description:
+    """Return what one must know of a game to open a table."""
+    return Description(
+        name=game.name,
+        title=game.title,
+        players=[game.players[0], game.players[-1]],
+        options=[
+            HouseRule(
+                option.name,
+                option.default,
+                list(option.values)
+                if isinstance(option.values, tuple)
+                else [option.values[0], option.values[-1]],
+            )
+            for option in game.options
+        ],
+        levels=[Level(name, level.elo) for name, level in zip(LEVELS, game.levels, strict=False)],
+    )

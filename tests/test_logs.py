@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 from sobremesa.engine.contract import IllegalAction
 from sobremesa.server import logs
 from sobremesa.server.store import Store
+from tests.evening import looked_after
 from tests.serving import Person, Server
 from tests.test_server import finish, two
 
@@ -39,7 +40,6 @@ def written() -> Iterator[io.StringIO]:
     yield stream
     root.handlers[:] = kept
     root.setLevel(level)
-    structlog.reset_defaults()
 
 
 def lines(text: str) -> list[dict[str, Any]]:
@@ -114,6 +114,22 @@ def test_an_error_is_told_without_its_text(written: io.StringIO) -> None:
     assert illegal["at"] == foreign["at"] and illegal["at"][0].startswith("test_logs.py:")
     assert "No space left" in full["text"]
     assert "1 1 3 L" not in written.getvalue()
+
+
+def test_a_hub_without_a_log_shows_no_variables(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fails(*key: str) -> None:
+        hand = "1 1 3 L"
+        raise IllegalAction(hand)
+
+    async def start() -> None:
+        async with looked_after(Store.at(tmp_path)) as hub:
+            hub.store.load = fails
+            await hub.rate("t")
+
+    asyncio.run(start())
+    assert "1 1 3 L" not in "".join(capfd.readouterr())
 
 
 def test_an_error_that_nobody_waited_for_is_told_once(written: io.StringIO) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -26,7 +25,7 @@ from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, new
 from sobremesa.server.openapi import Way
 from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHING, Refusal, Settings
 
-LOG = structlog.stdlib.get_logger(__name__)
+LOG = logs.logger(__name__)
 
 BODY = 16384  # bytes of a request, at most
 OUTBOX = 256  # things that a slow connection may have waiting

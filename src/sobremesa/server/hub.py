@@ -11,18 +11,16 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
-import structlog
-
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
-from sobremesa.server import events, metrics, ratings, wire
+from sobremesa.server import events, logs, metrics, ratings, wire
 from sobremesa.server.identity import Person
 from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
 from sobremesa.server.thinkers import Thinkers, compiled
 
-LOG = structlog.stdlib.get_logger(__name__)
+LOG = logs.logger(__name__)
 
 RING = 128  # of the last things told, for those who missed a few
 GRACE = 60.0  # seconds that somebody may be away before a bot plays

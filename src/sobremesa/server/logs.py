@@ -19,31 +19,17 @@ from structlog.typing import EventDict, Processor
 TELLING = (OSError, OperationalError)  # errors whose text says what is wrong with the machine
 OURS = "sobremesa"
 
-LOG = structlog.stdlib.get_logger(__name__)
+logger = structlog.stdlib.get_logger
 
 
 def begin(stream: TextIO) -> None:
     """Write everything to a stream from now on, what libraries have to say included."""
-    steps: list[Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-        without_text,
-    ]
-    structlog.configure(
-        processors=[
-            structlog.stdlib.filter_by_level,
-            *steps,
-            ProcessorFormatter.wrap_for_formatter,
-        ],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
-    )
     person = stream.isatty()
     renderer = structlog.dev.ConsoleRenderer() if person else structlog.processors.JSONRenderer()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(
         ProcessorFormatter(
-            foreign_pre_chain=steps,
+            foreign_pre_chain=STEPS,
             processors=[ProcessorFormatter.remove_processors_meta, renderer],
         )
     )
@@ -67,6 +53,25 @@ def without_text(logger: Any, method: str, line: EventDict) -> EventDict:
 def place(frame: FrameSummary) -> str:
     """Return where an error came through."""
     return f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
+
+
+STEPS: list[Processor] = [
+    structlog.stdlib.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    without_text,
+]
+
+# Done when this is imported: as it comes, the library would show the variables of a failure.
+structlog.configure(
+    processors=[
+        structlog.stdlib.filter_by_level,
+        *STEPS,
+        ProcessorFormatter.wrap_for_formatter,
+    ],
+    logger_factory=structlog.stdlib.LoggerFactory(),
+    wrapper_class=structlog.stdlib.BoundLogger,
+)
+LOG = logger(__name__)
 
 
 def unhandled(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -30,7 +30,7 @@ LOG = logs.logger(__name__)
 BODY = 16384  # bytes of a request, at most
 OUTBOX = 256  # things that a slow connection may have waiting
 RATE, BURST = 10.0, 40.0  # messages a second of a connection, and at once
-CONNECTIONS = 64  # of one address, at a time
+CONNECTIONS = 4096  # of one address, at a time: behind a proxy all have the same
 
 UNKNOWN_TABLE, NOT_WATCHED, TOO_SLOW, TOO_MUCH, FOREIGN = 4004, 4003, 4008, 4029, 4001
 
@@ -142,7 +142,7 @@ class Doors:
         if person is None:
             await turn_away(socket, FOREIGN, "unknown")
             return
-        if self.addresses.get(address, 0) >= CONNECTIONS * 64:
+        if self.addresses.get(address, 0) >= CONNECTIONS:
             await turn_away(socket, TOO_MUCH, "too-many")
             return
         await socket.accept()

@@ -40,6 +40,7 @@ from sobremesa.games.rummy.record import (
     rack_left,
     table_left,
     tiles_of,
+    waiting_price,
 )
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
@@ -51,7 +52,7 @@ INLINED = False  # to compile all this into the search takes minutes
 def all_ahead(w, key):
     """Return what all runs and sets will cost at least after this number."""
     spare = rack_left(w, key) + table_left(w, key)
-    cost = int(w.after_sets[w.number, spare])
+    cost = int(w.after_sets[w.number, spare]) + waiting_price(w, key, w.number + 1)
     for colour in range(COLOURS):
         cost += runs_ahead(w, key, spare, colour, w.number)
     return cost

@@ -71,9 +71,11 @@ WORK = layout(
     ("need", "i8"),  # points of an opening
     ("relaxed", "i8"),  # 1 if the first mode includes all others, and only they count
     ("by_points", "i8"),  # 1 if points count rather than tiles
+    ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror, 1 for 13
     ("bound", "i8"),  # on the cost
     ("dearer", "i8"),  # the least cost above the bound that was met
     ("effort", "i8"),  # states of the last sweep
+    ("tried", "i8"),  # states of all sweeps of a mode
     ("mask", "i8"),  # of the slots in use
     ("number", "i8"),  # of this step, and the colour if it is not the step for sets
     ("colour", "i8"),
@@ -118,7 +120,12 @@ WORK = layout(
 
 
 def rack_left(w, key):
-    """Return how many jokers of the rack are not laid yet."""
+    """Return how many jokers of the rack may still be laid.
+
+    Jokers look the same; in a mirror those of the rack come first, where they cost least.
+    """
+    if w.mirrored and key >> TABLE_JOKERS & 3:
+        return 0
     return w.free_rack - (key >> RACK_JOKERS & 3)
 
 
@@ -127,16 +134,36 @@ def table_left(w, key):
     return w.free_table - (key >> TABLE_JOKERS & 3)
 
 
+def face(w, number):
+    """Return what tiles show that the search has at a number."""
+    return NUMBERS + 1 - number if w.mirrored else number
+
+
 def price(w, number):
     """Return what it costs to leave a tile in the rack."""
-    return number * LEFT if w.by_points else LEFT
+    return face(w, number) * LEFT if w.by_points else LEFT
 
 
 def joker_price(w, number):
     """Return what a joker of the rack costs as `number`, or 0 in the rack: points it might make."""
-    if w.by_points:
-        return (NUMBERS - number) * LEFT
-    return LEFT if number == 0 else 0
+    if number == 0:
+        return NUMBERS * LEFT if w.by_points else LEFT
+    return (NUMBERS - face(w, number)) * LEFT if w.by_points else 0
+
+
+def jokers_price(w, key, a, b, number):
+    """Return what jokers of the rack and the table cost that are laid as `number`."""
+    kept = (
+        rack_left(w, key) - a if b and w.mirrored else 0
+    )  # once one of the table is laid, those stay
+    return a * joker_price(w, number) + kept * joker_price(w, 0)
+
+
+def waiting_price(w, key, number):
+    """Return what jokers of the rack cost at least, if jokers of the table come after them."""
+    if w.free_table == 0 or not w.mirrored or rack_left(w, key) == 0:
+        return 0
+    return rack_left(w, key) * joker_price(w, min(number, NUMBERS))
 
 
 def entry(one, two, three):

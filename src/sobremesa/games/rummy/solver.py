@@ -107,7 +107,9 @@ def matches(x: int) -> list[int]:
 class Jokers:
     """The modes of a table's jokers, given a rack."""
 
-    def __init__(self, table: Sequence[int], rack: Sequence[int], *, rack_only: bool):
+    def __init__(
+        self, table: Sequence[int], rack: Sequence[int] | Counter[int], *, rack_only: bool
+    ):
         """Look at a table and at a rack, counted by kind."""
         self.table = table
         self.rack = rack
@@ -238,7 +240,13 @@ class Work:
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:
         """Search in all modes; return the number of the best, or NO_WAY."""
         rows = np.array([row(mode) for mode in modes], np.int64)
-        for name, value in {"need": 0, "by_points": 0, "relaxed": 0, **asked}.items():
+        for name, value in {
+            "need": 0,
+            "by_points": 0,
+            "mirrored": 0,
+            "relaxed": 0,
+            **asked,
+        }.items():
             self.record[name] = value
         while True:
             best = compiled(sweep.search)(
@@ -467,6 +475,24 @@ def counted(table: Iterable[int]) -> Counter[int]:
     return Counter(tile(x, i) for x in table for i in range(size(x)))
 
 
+@cache
+def mirrored(x: int) -> int:
+    """Return a combination with 1 for 13, 2 for 12, and so on."""
+    low, high = NUMBERS + 1 - int(HIGH[x]), NUMBERS + 1 - int(LOW[x])
+    if COLOUR[x] == SET:
+        return int(SET_OF[low, NATURALS[x], PLACES[x]])
+    places = sum(joker_at(x, NUMBERS + 1 - n) << n for n in range(low, high + 1))
+    return int(run(int(COLOUR[x]), low, high, places))
+
+
+def mirror(table: Iterable[int]) -> list[int]:
+    """Return a table with all numbers mirrored."""
+    return sorted(mirrored(x) for x in table)
+
+
+MIRRORED = [kind(c, n) for c in range(COLOURS) for n in range(NUMBERS, 0, -1)] + [JOKER]
+
+
 class Solver:
     """Finds the best lay-down from a rack onto a table, both given as numbers."""
 
@@ -479,14 +505,24 @@ class Solver:
 
     def table(self, table: Sequence[int], rack: Sequence[int]) -> list[int] | None:
         """Return the best table that somebody who has opened can make, or None for no lay-down."""
-        after = self.solved(table, rack, self.modes(table, rack))
-        return None if after is None or total(after) == total(table) else after
+        turned = self.points and any(jokers(x) for x in table)
+        if turned:
+            table, rack = mirror(table), [rack[k] for k in MIRRORED]
+        after = self.solved(table, rack, self.modes(table, rack), turned=turned)
+        if after is None or total(after) == total(table):
+            return None
+        return mirror(after) if turned else after
 
     def modes(self, table: Sequence[int], rack: Sequence[int]) -> list[Mode]:
         """Return the modes for the jokers of a table."""
         if self.free:
             return [Mode(sum(jokers(x) for x in table))]
         return Jokers(table, rack, rack_only=self.rack_only).modes()
+
+    def may_move(self, x: int, table: Sequence[int], laid: Counter[int]) -> bool:
+        """Say whether the one joker of x can have been replaced, with these tiles laid."""
+        lying = Jokers(table, laid, rack_only=self.rack_only)
+        return self.free or bool(lying.to_free(matches(x)))
 
     def opening(self, rack: Sequence[int], need: int) -> list[int] | None:
         """Return the best combinations for a first lay-down of so many points, or None."""
@@ -499,8 +535,11 @@ class Solver:
         modes: list[Mode],
         must: Sequence[int] = (0,) * KINDS,
         need: int = 0,
+        turned: bool = False,
     ) -> list[int] | None:
         """Return the best new table that lays at least the tiles that `must` be.
+
+        If it is `turned`, what is given and returned is seen in a mirror.
 
         A joker can nearly always be laid at some end, so it is first left out where it is of no
         use; only if there is no room at all does the search decide about every joker. Of many tiles
@@ -525,6 +564,7 @@ class Solver:
                 park=easy,
                 need=need,
                 by_points=int(self.points),
+                mirrored=int(turned),
                 relaxed=relaxed,
             )
             if best == NO_WAY:
@@ -635,7 +675,7 @@ def solve(
         after = sorted([*before, *own]) if own else None
     else:
         after = solver.table(before, held)
-    return told(before, before if after is None else after, free=solver.free)
+    return told(before, before if after is None else after, solver)
 
 
 def asked(
@@ -665,27 +705,30 @@ def needed_points(opening: bool | int) -> int:
     return OPTION["opening"].encode(opening)
 
 
-def told(before: Sequence[int], after: Sequence[int], *, free: bool = False) -> Solution:
+def told(before: Sequence[int], after: Sequence[int], solver: Solver) -> Solution:
     """Return a new table as a solution."""
     laid = counted(after) - counted(before)
     return Solution(
         laid=tuple(tile_text(k) for k in sorted(laid.elements())),
-        points=laid_points(before, after, free=free),
+        points=laid_points(before, after, solver),
         table=tuple(combination_text(x) for x in after),
-        steps=tuple(steps(before, after, free=free)),
+        steps=tuple(steps(before, after, free=solver.free)),
     )
 
 
-def laid_points(before: Sequence[int], after: Sequence[int], *, free: bool) -> int:
-    """Return what the tiles laid count; of jokers that moved, those of the rack count most.
+def laid_points(before: Sequence[int], after: Sequence[int], solver: Solver) -> int:
+    """Return what the tiles laid count, a joker of the rack as the most that it can stand for.
 
-    Nobody can tell `free` jokers from one another, so any of them may have moved.
+    Nobody can tell jokers from one another: one that lies where a joker lay before may be of the
+    rack too, if that one can have been replaced.
     """
     laid = counted(after) - counted(before)
-    stood_before = Counter() if free else joker_places(before)
-    stood = sorted((joker_places(after) - stood_before).elements(), key=lambda p: -p[1])
     wild = laid.pop(JOKER, 0)
-    return sum(k % NUMBERS + 1 for k in laid.elements()) + sum(n for _, n in stood[:wild])
+    stood = joker_places(after)
+    if not all(solver.may_move(x, before, laid) for x in before if jokers(x)):
+        stood -= joker_places(before)
+    numbers = sorted((number for _, number in stood.elements()), reverse=True)
+    return sum(k % NUMBERS + 1 for k in laid.elements()) + sum(numbers[:wild])
 
 
 def joker_places(table: Iterable[int]) -> Counter[tuple[int, int]]:

@@ -7,6 +7,9 @@ starts new runs: no other way leaves more open. So a colour has few states, and 
 size takes the same 13 steps. (The idea is van Rijn, Takes and Vis's, arXiv 1604.07553; jokers,
 the order by colour and the bounds are ours.)
 
+Where points count and the table has jokers, the sweep goes from 13 to 1: `solver.py` shows it all
+numbers in a mirror. What is dear to leave in the rack comes first then, and few ways are left.
+
 All tiles of the table must be laid again, those of the rack may. A free joker may lie anywhere. A
 joker that has to stay makes a block: its core has to lie in one run, or its colours in one set,
 as `jokers.py` says. A way costs what it leaves in the rack and, far less, neighbours on the table
@@ -60,16 +63,19 @@ from sobremesa.games.rummy.record import (
     block_state,
     enter,
     entry,
+    face,
     fill,
     fixed_jokers,
     has_block,
     is_named,
     joker_price,
+    jokers_price,
     leave,
     open_runs,
     price,
     rack_left,
     table_left,
+    waiting_price,
 )
 from sobremesa.games.rummy.sets import set_cost, weigh_groups
 
@@ -79,7 +85,8 @@ FREE = -1  # a slot without a state
 FAR = 100  # more tiles than there can be
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE = 9 * UNIT  # and with each tile left in the rack
-MUCH, MORE = 700, 2500  # states that make a sweep long, without fees that suit and with them
+NEAR, MANY_POINTS = 2 * LEFT, 14 * LEFT  # steps of a bound where the way known leaves many points
+MUCH, MORE = 700, 2500  # states that make a sweep long, see `limit`
 NARROW, WIDER, TIES = 12, 48, 2  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
 
@@ -116,7 +123,7 @@ def best_last(w, states):
     best = NO_WAY
     for i in range(w.first, w.top):
         if finished(w, states[i].key):
-            if not w.park:
+            if not w.park and not (w.mirrored and w.free_table):
                 unused = w.free_rack - (states[i].key >> RACK_JOKERS & 3)
                 states[i].cost += unused * joker_price(w, 0)
             if not dear(w, states[i].cost) and (
@@ -171,17 +178,17 @@ def lay_colour(w, key, cost, states, slots):
         may = JOKERS if used == most else 0
         for a in range(min(rack_left(w, key), may) + 1):
             for b in range(min(table_left(w, key), may - a) + 1):
-                paid = left + a * joker_price(w, w.number) if a else left
+                paid = left + jokers_price(w, key, a, b, w.number) if a or b else left
                 after = key + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
                 if w.need:
-                    after = count_points(after, w.number * (used + a + b), w.need)
+                    after = count_points(after, face(w, w.number) * (used + a + b), w.need)
                 lay_tiles(w, after, paid, used, a, b, states, slots)
 
 
 def lay_tiles(w, key, cost, used, a, b, states, slots):
     """Lay so many tiles of a colour, and jokers: some tiles in sets, all else in runs."""
     spare = rack_left(w, key) + table_left(w, key)
-    others = 0
+    others = waiting_price(w, key, w.number)
     for other in range(COLOURS):
         if other != w.colour:
             others += runs_ahead(w, key, spare, other, w.number - int(other > w.colour))
@@ -309,11 +316,11 @@ def make_sets(w, key, cost, a, b, states, slots):
     if apart == NO_WAY:
         return
     cost += APART * apart
-    if a:
-        cost += a * joker_price(w, w.number)
+    if a or b:
+        cost += jokers_price(w, key, a, b, w.number)
     after = (key & ~(255 << ASIDE)) + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
     if w.need:
-        after = count_points(after, w.number * (a + b), w.need)
+        after = count_points(after, face(w, w.number) * (a + b), w.need)
     least = cost + all_ahead(w, after)
     if not dear(w, least):
         reach(w, after, cost, least, a << 4 | b << 6, states, slots)
@@ -493,6 +500,7 @@ def deepen(w, states, slots):
     way, though perhaps not the best: one more, for what is cheaper, is mostly enough.
     """
     bound, least, before = 0, 0, 0
+    w.tried = 0
     w.width, w.fine = 0, 0
     alone = w.out[STEPS] == ENDLESS  # no other mode has found a way
     widened = not alone  # whether a sweep has kept more than a few states
@@ -505,14 +513,19 @@ def deepen(w, states, slots):
             bound = least
             new = False
         if few_left(w) or (w.stage == DEAR and w.out[STEPS] < ENDLESS):
-            bound = w.out[STEPS]
+            far = w.mirrored and w.out[STEPS] > least + MANY_POINTS
+            bound = max(bound, least + NEAR) if far else w.out[STEPS]
         most = cheaper(w.out[STEPS])
         w.bound = most if w.width else min(bound, most)
         last = sweep(w, states, slots)
+        w.tried += w.effort
         if last == FULL or (last >= 0 and w.cut == 0):
             return last
-        if last == NO_WAY and w.cut == 0 and w.dearer > most:
-            return NO_WAY
+        if last == NO_WAY and w.cut == 0:
+            if w.dearer > most:
+                return NO_WAY
+            if w.mirrored:
+                w.plain = max(w.plain, w.dearer)
         narrow, w.width = w.width, 0
         if narrow:
             if not suited(w):
@@ -548,7 +561,12 @@ def suited(w):
 
 
 def limit(w):
-    """Return how many states a sweep may have."""
+    """Return how many states a sweep may have: more with fees that suit.
+
+    In a mirror the first tiles are dear to leave, and sweeps without fees lead far.
+    """
+    if w.stage == PLAIN and w.mirrored:
+        return MORE - w.tried
     if w.stage == PLAIN or (w.width == 0 and not suited(w)):
         return MUCH
     return ENDLESS if w.width or w.fine else MORE
@@ -579,6 +597,8 @@ def wider(w, bound, least, before):
     """
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - least) // 2)
+    if w.stage == DEAR and w.mirrored:
+        return max(w.dearer, bound + NEAR + (bound - least) // 2)
     if w.stage == DEAR:
         return max(w.dearer, bound + 3 * (bound - least) + 2 * WIDE)
     left = w.dearer // LEFT

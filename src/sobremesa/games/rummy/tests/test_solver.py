@@ -16,6 +16,7 @@ from sobremesa.games.rummy import lays, solve
 from sobremesa.games.rummy.combinations import (
     COLOUR,
     HIGH,
+    JOKER,
     KINDS,
     LOW,
     MOST,
@@ -28,7 +29,8 @@ from sobremesa.games.rummy.combinations import (
 )
 from sobremesa.games.rummy.jokers import lawful
 from sobremesa.games.rummy.notation import read_tile
-from sobremesa.games.rummy.solver import Solver, counted
+from sobremesa.games.rummy.record import LEFT, STEPS
+from sobremesa.games.rummy.solver import Solver, counted, laid_points
 from sobremesa.games.rummy.tests.oracle import ilp, naive, positions, steps
 from sobremesa.games.rummy.tests.oracle.combos import Combo, Run, Table, show, tiles
 
@@ -135,6 +137,41 @@ def test_the_most_points_are_those_of_an_integer_program(block: int) -> None:
         table = " | ".join(written(combo) for combo in where.table)
         found = solve(table, list(where.rack), points=True, jokers="free").points
         assert found == ilp.most_points_free(lying, where.rack), (table, where.rack)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_the_points_told_are_those_that_the_search_counts(block: int) -> None:
+    rng = Random(block)
+    solver = Solver(points=True, rack_only=block % 2 == 1)
+    for _ in range(60):
+        where = positions.dense(rng, rng.randint(1, 5), rng.randint(4, 12), 1, 1)
+        before, rack = ids(where.table), counts(where.rack)
+        after = solver.table(before, rack)
+        if after is None:
+            continue
+        held = sum(rack[k] * (k % 13 + 1) for k in range(JOKER)) + rack[JOKER] * 13
+        left = int(solver.work.record.out[STEPS]) // LEFT
+        assert laid_points(before, after, solver) == held - left, (show(where.table), where.rack)
+
+
+def test_a_joker_of_the_rack_counts_most_where_that_of_the_table_was_replaced() -> None:
+    """Blue 13 frees the joker for the ones, and the other joker is a 13."""
+    assert solve("r13 g13 J", "b13 b1 y1 J", points=True).points == 13 + 13 + 1 + 1
+    assert solve("r11 r12 J", "b1 y1 J", points=True).points == 10
+
+
+@pytest.mark.parametrize(
+    ("table", "swap_from", "rack", "count"),
+    [
+        # r3 and r5 would make sets without r4, which has to free the joker.
+        ("r3 J r5", "anywhere", "r4 b3 g3 b5 g5 y9 y10", 3),
+        # One r4 is enough for a run, but two jokers need two.
+        ("r3 J r5 | r3 J r5", "rack", "r4 r4 b3 g3 b5 g5 y9 y10 b8 b9", 6),
+    ],
+)
+def test_many_tiles_do_not_free_a_joker(table: str, swap_from: str, rack: str, count: int) -> None:
+    useless = "r8 r8 r11 r11 r13 b12 b12 y1 y1 y6 y6 g1 g1 r13"
+    assert solve(table, f"{rack} {useless}", swap_from=swap_from).count == count
 
 
 @pytest.mark.parametrize("block", range(4))

@@ -324,16 +324,16 @@ def serve(host: str, port: int, data: Path | None, pace: float, opens: bool | No
 
 
 @main.command()
+@click.argument("game")
 @click.option("--url", help="A server that runs; without it, one is started for this.")
-@click.option("--game", default="llama", show_default=True)
 @click.option("--tables", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--players", type=int, default=4, show_default=True, help="How many at a table.")
 @click.option("--rate", type=float, default=1.0, show_default=True, help="Moves a second, each.")
 @click.option("--seconds", type=float, default=30.0, show_default=True)
 def loadtest(
-    url: str | None, game: str, tables: int, players: int, rate: float, seconds: float
+    game: str, url: str | None, tables: int, players: int, rate: float, seconds: float
 ) -> None:
-    """Let many clients play, and say how long it takes until everybody has heard of a move."""
+    """Let many clients play GAME, and say how long it takes until everybody has heard of a move."""
     import asyncio
     from tempfile import TemporaryDirectory
 

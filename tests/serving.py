@@ -48,7 +48,9 @@ class Server:
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()  # not for what its bots may still hold open
+        assert self.process.stdout
+        self.process.stdout.close()
         self.hang_up()
 
     def hang_up(self) -> None:

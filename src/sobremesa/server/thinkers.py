@@ -3,6 +3,8 @@
 import asyncio
 import os
 import sys
+import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -144,3 +146,11 @@ def stand_back() -> None:
 
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
+
+
+def end_with(parent: int) -> None:
+    """End once the server is gone, however it ended."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)

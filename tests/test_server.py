@@ -164,6 +164,9 @@ def test_strangers_stay_outside(server: Server) -> None:
         connect(url, origin=Origin("https://elsewhere"), additional_headers=own, legacy=True)
     with pytest.raises(ConnectionClosed):
         Person(server, "Eva").go(ana.table + "x")
+    _, _, nameless = server.http("/api/me")
+    with pytest.raises(InvalidStatus):
+        connect(url, additional_headers={"cookie": nameless.split(";")[0]}, legacy=True)
     status, _, _ = server.http("/api/me", {"name": "Eva"}, origin="https://elsewhere")
     assert status == 403
     assert server.http("/api/tables", {"game": "llama", "players": 2})[0] == 401

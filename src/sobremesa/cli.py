@@ -309,9 +309,9 @@ def arena(
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 is everybody.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
 @click.option("--data", type=click.Path(path_type=Path), help="Where tables are kept.")
-@click.option("--pace", type=float, default=0.7, show_default=True, help="Seconds of a bot's turn.")
+@click.option("--pace", type=float, help="Seconds that a bot's turn takes at least.")
 @click.option("--open/--no-open", "opens", default=None, help="Show the page in a browser.")
-def serve(host: str, port: int, data: Path | None, pace: float, opens: bool | None) -> None:
+def serve(host: str, port: int, data: Path | None, pace: float | None, opens: bool | None) -> None:
     """Serve tables for friends. Everything is kept, and nothing else is needed."""
     from platformdirs import user_data_path
 

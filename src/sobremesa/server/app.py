@@ -32,8 +32,6 @@ OUTBOX = 256  # things that a slow connection may have waiting
 RATE, BURST = 10.0, 40.0  # messages a second of a connection, and at once
 CONNECTIONS = 4096  # of one address, at a time: behind a proxy all have the same
 
-UNKNOWN_TABLE, NOT_WATCHED, TOO_SLOW, TOO_MUCH, FOREIGN = 4004, 4003, 4008, 4029, 4001
-
 HEADERS = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     "referrer-policy": "same-origin",
@@ -89,7 +87,7 @@ class Connection:
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            self.part(TOO_SLOW)
+            self.part(wire.TOO_SLOW)
 
     def part(self, code: int) -> None:
         """End the connection; what waits is dropped."""
@@ -136,22 +134,22 @@ class Doors:
         """Connect a browser to a table."""
         address = socket.client.host if socket.client else ""
         if not own_origin(socket):
-            await turn_away(socket, FOREIGN, "foreign")
+            await turn_away(socket, wire.FOREIGN, "foreign")
             return
         person = self.identity.read(socket.cookies.get(COOKIE))
-        if person is None:
-            await turn_away(socket, FOREIGN, "unknown")
+        if person is None or not person.name:
+            await turn_away(socket, wire.FOREIGN, "unknown")
             return
         if self.addresses.get(address, 0) >= CONNECTIONS:
-            await turn_away(socket, TOO_MUCH, "too-many")
+            await turn_away(socket, wire.TOO_MUCH, "too-many")
             return
         await socket.accept()
         place = await self.hub.find(socket.path_params["table"])
         if place is None:
-            await turn_away(socket, UNKNOWN_TABLE, "no-such-table")
+            await turn_away(socket, wire.UNKNOWN_TABLE, "no-such-table")
             return
         if not place.table.may_watch(person.id):
-            await turn_away(socket, NOT_WATCHED, "not-watched")
+            await turn_away(socket, wire.NOT_WATCHED, "not-watched")
             return
         connection = Connection(socket, person)
         self.addresses[address] = self.addresses.get(address, 0) + 1
@@ -176,7 +174,7 @@ class Doors:
             metrics.RECEIVED.inc()
             if not bucket.let():
                 LOG.info("cut off", why="too-much", table=place.table.id)
-                connection.part(TOO_MUCH)
+                connection.part(wire.TOO_MUCH)
                 return
             try:
                 asked = wire.read(text)

@@ -61,7 +61,9 @@ class Place:
         self.alarm: asyncio.TimerHandle | None = None
         self.away: dict[str, asyncio.TimerHandle] = {}
         self.thinking: asyncio.Task[None] | None = None
+        self.advising: set[str] = set()  # who wait for a hint
         self.wanting = 0  # who wait for the lock
+        self.closed = False
 
     def here(self, who: str) -> bool:
         """Say whether somebody is connected."""
@@ -104,6 +106,10 @@ class Place:
         if self.here(who):
             return
         self.presence()
+        self.miss(who)
+
+    def miss(self, who: str) -> None:
+        """Wait for somebody who is not here, but only for a while."""
         if self.table.seat_of(who) is not None and self.table.settings.clock.move < PATIENT:
             loop = asyncio.get_running_loop()
             self.away[who] = loop.call_later(self.hub.grace, self.gone, who)
@@ -138,9 +144,7 @@ class Place:
         try:
             known = self.table.already(person.id, asked.cid)
             if known is None:
-                await self.happen(
-                    lambda now: self.once(person, asked, now),
-                )
+                await self.happen(lambda now: self.once(person, asked, now))
                 known = self.table.already(person.id, asked.cid) or self.table.seq
             listener.tell(wire.write(wire.Ack(asked.cid, known)))
         except Refusal as refusal:
@@ -160,6 +164,8 @@ class Place:
         self.wanting += 1
         try:
             async with self.lock:
+                if self.closed:  # while this waited; what is kept may be less than what is here
+                    raise Fenced(self.table.id)
                 before = self.table.phase
                 made = change(self.hub.now())
                 if not made:
@@ -190,7 +196,7 @@ class Place:
                 ring.append((telling.seq or 0, text))  # type: ignore[union-attr]
         for listener in list(self.listeners):
             if not self.table.may_watch(listener.person.id):
-                listener.part(4003)
+                listener.part(wire.NOT_WATCHED)
                 continue
             for text in texts[self.table.audience(listener.person.id)]:
                 listener.tell(text)
@@ -243,22 +249,35 @@ class Place:
             number = self.table.must_play(person.id, asked.at)
             if self.table.turn != number:
                 raise Refusal("not-your-turn")
+            if person.id in self.advising:
+                raise Refusal("too-busy")
+            self.advising.add(person.id)
+            try:
+                choices = await self.advice(self.table.view(number))
+            finally:
+                self.advising.discard(person.id)
+            listener.tell(wire.write(wire.Advice(asked.cid, asked.at, choices)))
         except Refusal as refusal:
             refuse(listener, asked.cid, refusal)
-            return
-        view = self.table.view(number)
-        choices = await self.hub.thinkers.explain(view, secrets.randbits(62))
-        listener.tell(wire.write(wire.Advice(asked.cid, asked.at, choices)))
+
+    async def advice(self, view: View) -> list[wire.Choice]:
+        """Return what the strongest bot thinks; refuse if it fails."""
+        try:
+            return await self.hub.thinkers.explain(view, secrets.randbits(62))
+        except Exception:
+            LOG.exception("hint failed", game=view.game.name)
+            raise Refusal("no-hint") from None
 
     def close(self) -> None:
         """Stop everything here."""
+        self.closed = True
         for timer in (self.alarm, *self.away.values()):
             if timer:
                 timer.cancel()
         if self.thinking:
             self.thinking.cancel()
         for listener in list(self.listeners):
-            listener.part(1012)
+            listener.part(wire.COME_BACK)
         self.listeners.clear()
 
 
@@ -314,9 +333,9 @@ class Hub:
 
     async def warm_up(self, game: str) -> None:
         """Get the compiled rules of a game, while its tables play by the plain ones."""
-        await self.thinkers.compile(game)
-        await asyncio.to_thread(compiled, game)
-        self.compiled.add(game)
+        if await self.thinkers.compile(game):
+            await asyncio.to_thread(compiled, game)
+            self.compiled.add(game)
 
     async def find(self, id: str) -> Place | None:
         """Return a table, from memory or from the store."""
@@ -324,21 +343,23 @@ class Hub:
             return self.places[id]
         if id not in self.loading:
             self.loading[id] = self.spawn(self.load(id))
-        try:
-            return await asyncio.shield(self.loading[id])
-        finally:
-            self.loading.pop(id, None)
+        return await asyncio.shield(self.loading[id])
 
     async def load(self, id: str) -> Place | None:
         """Take a table from the store, and let it go on."""
-        game = await self.store.game(id)
-        table = await self.store.load(id, self.target(game)) if game else None
+        try:
+            game = await self.store.game(id)
+            table = await self.store.load(id, self.target(game)) if game else None
+        finally:
+            del self.loading[id]
         if table is None:
             return None
         place = self.places[id] = Place(self, table)
         place.look_ahead()
         if table.phase == OVER:
             self.spawn(self.rate(table.id, table))
+        for seat in table.seats:
+            place.miss(seat.who)  # nobody is here yet
         return place
 
     async def resume(self) -> int:

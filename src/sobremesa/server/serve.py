@@ -25,7 +25,7 @@ def serve(
     port: int,
     *,
     ready: Callable[[str], None] = lambda address: None,
-    pace: float = PACE,
+    pace: float | None = None,
 ) -> None:
     """Serve until somebody stops it; everything is kept in `folder`."""
     logs.begin(sys.stderr)
@@ -33,7 +33,7 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     ready(f"http://{shown}:{listening.getsockname()[1]}")
     store = Store.at(folder)
-    hub = Hub(store, Thinkers(), build=sobremesa.__version__, pace=pace)
+    hub = Hub(store, Thinkers(), build=sobremesa.__version__, pace=PACE if pace is None else pace)
     app = application(hub, Identity(store.secret()), hub.close)
     with suppress(KeyboardInterrupt):  # everything is closed by then
         uvicorn.Server(configured(app)).run(sockets=[listening])

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, event, insert, or_, select, update
+from sqlalchemy import URL, Connection, create_engine, event, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -52,7 +52,7 @@ class Write:
 class Store:
     """Tables on disk."""
 
-    def __init__(self, url: str, *, durable: bool = True):
+    def __init__(self, url: str | URL, *, durable: bool = True):
         """Open the database, bring its schema up to date, and start to write."""
         self.engine = create_engine(url, hide_parameters=True)  # errors are logged
         if self.engine.dialect.name == "sqlite":
@@ -67,7 +67,7 @@ class Store:
     def at(cls, folder: Path) -> "Store":
         """Open the database in a folder, which is made where there is none."""
         folder.mkdir(parents=True, exist_ok=True)
-        return cls(f"sqlite:///{folder / 'sobremesa.db'}")
+        return cls(URL.create("sqlite", database=str(folder / "sobremesa.db")))
 
     def close(self) -> None:
         """Write what is waiting, and close."""

@@ -7,6 +7,7 @@ changes nothing.
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
 from functools import singledispatchmethod
 from typing import Any
 
@@ -19,7 +20,6 @@ from sobremesa.engine.contract import (
     LEVELS,
     NOBODY,
     IllegalAction,
-    Message,
     Refused,
     State,
     View,
@@ -133,9 +133,10 @@ class Table:
             raise Refusal("seat-reserved", seat=asked.seat)
         if reserved and reserved[asked.seat] not in ("", who):
             raise Refusal("seat-reserved", seat=asked.seat)
-        leaving: list[events.Any] = [] if own in (None, asked.seat) else [self.up(own, who, now)]
-        nonce = asked.nonce or "-"
-        return [*leaving, events.SatDown(now, who, asked.cid, asked.seat, name, nonce)]
+        sitting = events.SatDown(now, who, asked.cid, asked.seat, name, asked.nonce or "-")
+        if own is None or own == asked.seat:
+            return [sitting]
+        return [events.GotUp(now, who, "", own), sitting]
 
     @answer.register
     def _(self, asked: wire.Invite, who: str, name: str, now: int) -> list[events.Any]:
@@ -215,7 +216,6 @@ class Table:
         assert self.match
         if self.match.to_act != number:
             raise Refusal("not-your-turn")
-        self.now = now
         if self.overdue(now):
             raise Refusal("time-is-up")
         try:
@@ -263,11 +263,6 @@ class Table:
     def seat_of(self, who: str) -> int | None:
         """Return the number of somebody's seat."""
         return next((i for i, seat in enumerate(self.seats) if who and seat.who == who), None)
-
-    def up(self, number: int | None, who: str, now: int) -> events.Any:
-        """Return the event of leaving a seat for another one."""
-        assert number is not None
-        return events.GotUp(now, who, "", number)
 
     # What happens.
 
@@ -536,7 +531,7 @@ class Table:
             id=self.id,
             game=settings.game,
             options=settings.options,
-            clock={name: getattr(settings.clock, name) for name in ("move", "match", "more")},
+            clock=settings.clock,
             public=settings.public,
             watching=settings.watching,
             host=who == settings.host,
@@ -616,19 +611,12 @@ def as_said(happening: Happening) -> wire.Said:
     return wire.Said(
         who=happening.who,
         notation=happening.notation,
-        told=words(happening.told),
-        event=words(happening.event),
+        told=wire.words(happening.told),
+        event=wire.words(happening.event),
         gained=happening.gained if happening.event else None,
     )
 
 
-def words(message: Message | None) -> wire.Words | None:
-    """Return a message as it is told."""
-    return wire.Words(message.name, message.facts) if message else None
-
-
 def written(ts: int) -> str:
     """Return a time as records have it."""
-    from datetime import UTC, datetime
-
     return datetime.fromtimestamp(ts / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")

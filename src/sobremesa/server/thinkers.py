@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 
 from sobremesa import games
-from sobremesa.engine.contract import LEVELS, Message, View
+from sobremesa.engine.contract import LEVELS, View
+from sobremesa.server import wire
 
 NICENESS = 5  # how far bots stand back behind the tables
 TRIED = 40  # actions, after which all of the rules are compiled
@@ -39,21 +40,22 @@ class Thinkers:
         """Return what a bot of that level does."""
         return int(await self.asked(decided, packed(view), level, seed))
 
-    async def explain(self, view: View, seed: int) -> list[dict[str, Any]]:
+    async def explain(self, view: View, seed: int) -> list[wire.Choice]:
         """Return what the strongest bot thinks of the legal actions."""
-        found: list[dict[str, Any]] = await self.asked(explained, packed(view), seed)
+        found: list[wire.Choice] = await self.asked(explained, packed(view), seed)
         return found
 
-    async def compile(self, name: str) -> None:
-        """Compile the rules of a game on the side, so that they only need to be loaded after that.
+    async def compile(self, name: str) -> bool:
+        """Compile the rules of a game, which only need to be loaded then; say whether it went well.
 
         No bot waits for it: a process of its own does it.
         """
         command = f"from {__name__} import compiled, stand_back; stand_back(); compiled({name!r})"
         process = await asyncio.create_subprocess_exec(sys.executable, "-c", command)
         self.compiling.add(process)
-        await process.wait()
+        code = await process.wait()
         self.compiling.discard(process)
+        return code == 0
 
     async def asked(self, question: Any, *about: Any) -> Any:
         """Ask one of the processes; should it have died, ask a new one."""
@@ -98,7 +100,7 @@ def decided(sent: Packed, level: str, seed: int) -> int:
     return bot(view, generator(seed))
 
 
-def explained(sent: Packed, seed: int) -> list[dict[str, Any]]:
+def explained(sent: Packed, seed: int) -> list[wire.Choice]:
     """Return what the strongest bot thinks; this runs in a process of its own."""
     from sobremesa.engine.chance import generator
 
@@ -106,13 +108,13 @@ def explained(sent: Packed, seed: int) -> list[dict[str, Any]]:
     bot: Any = view.game.levels[-1].bot
     found = bot.explain(view, generator(seed))
     return [
-        {
-            "action": one.action,
-            "notation": view.game.words.say(view.state, one.action),
-            "share": round(one.share, 4),
-            "error": round(one.error, 4),
-            "reason": as_words(one.reason),
-        }
+        wire.Choice(
+            action=one.action,
+            notation=str(view.game.words.say(view.state, one.action)),
+            share=round(one.share, 4),
+            error=round(one.error, 4),
+            reason=wire.words(one.reason),
+        )
         for one in found
     ]
 
@@ -133,11 +135,6 @@ def compiled(name: str) -> None:
         match.undoable(match.to_act)
         match.play(match.legal()[below(len(match.legal()), rng)])
         _ = match.points, match.ranks
-
-
-def as_words(message: Message | None) -> dict[str, Any] | None:
-    """Return a message as plain values."""
-    return {"name": message.name, "facts": message.facts} if message else None
 
 
 def stand_back() -> None:

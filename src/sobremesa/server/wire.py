@@ -1,7 +1,7 @@
 """What browsers and the server tell each other over a socket: JSON texts, tagged by "is".
 
-Types are exact and bounded: what does not fit is refused before anybody looks at it. Codes of
-refusals are names of messages in the i18n files, so that everybody reads them in his language.
+Types are exact and bounded: what does not fit is refused before anybody looks at it. A refusal is
+a code with its facts, so that it can be said in any language.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -9,8 +9,15 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct, field
 from msgspec.json import Decoder, Encoder
 
+from sobremesa.engine.contract import Message
+from sobremesa.server.events import Clock
+
 LARGEST = 8192  # bytes of a message from a browser
 STEPS = 256  # actions of a turn that is sent as one
+
+# Why a connection is closed.
+FOREIGN, NOT_WATCHED, UNKNOWN_TABLE, TOO_SLOW, TOO_MUCH = 4001, 4003, 4004, 4008, 4029
+COME_BACK = 1012
 
 Cid = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z_-]+$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -172,7 +179,7 @@ class Table(Told, frozen=True):
     id: str
     game: str
     options: dict[str, int | str]
-    clock: dict[str, int]
+    clock: Clock
     public: bool
     watching: str
     host: bool  # whether the reader opened the table
@@ -221,12 +228,22 @@ class Follow(Told, frozen=True):
     next: str
 
 
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """What a strong player thinks of an action: the share of wins, and how sure that is."""
+
+    action: int
+    notation: str
+    share: float
+    error: float
+    reason: Words | None = None
+
+
 class Advice(Told, frozen=True):
     """What a strong player would do, the best first."""
 
     cid: str
     at: int
-    choices: list[dict[str, Any]]
+    choices: list[Choice]
 
 
 class Ack(Told, frozen=True):
@@ -252,6 +269,12 @@ class Pong(Told, frozen=True):
 
 
 Telling: TypeAlias = Table | Moved | Seats | Chat | Follow | Advice | Ack | Reject | Pong
+
+
+def words(message: Message | None) -> Words | None:
+    """Return a message as it is told."""
+    return Words(message.name, message.facts) if message else None
+
 
 read = Decoder(Asking).decode
 write = Encoder().encode

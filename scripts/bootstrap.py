@@ -14,7 +14,7 @@ from pathlib import Path
 from time import time
 from typing import Any
 
-SETS = ("run", "dev", "peers", "cuda")
+SETS = ("run", "dev", "peers", "cuda", "scale")
 # To be raised when a .venv made by an earlier form of this script will not do.
 LAYOUT = 1
 

@@ -2,12 +2,17 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from sobremesa import games
 from sobremesa.engine.contract import Game
+
+if TYPE_CHECKING:
+    from tests.services import Database
 
 # A slow machine is no failure.
 settings.register_profile("sobremesa", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -28,6 +33,23 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
             patch.delenv(variable, raising=False)
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator["Database"]:
+    """Return a real PostgreSQL."""
+    from tests import services
+
+    with services.database() as database:
+        yield database
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the address of a new database: a test that wants one runs with each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'sobremesa.db'}"
+    return str(request.getfixturevalue("postgres").fresh())
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

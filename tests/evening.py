@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 from typing import Any
 
 from sobremesa.server import events, wire
@@ -19,8 +18,8 @@ KEY = bytes(range(32))
 class Evening:
     """A store, and people who play."""
 
-    def __init__(self, folder: Path):
-        self.store = Store.at(folder)
+    def __init__(self, database: str):
+        self.store = Store(database)
         self.count = 0
 
     async def play(
@@ -40,7 +39,7 @@ class Evening:
         settings = Settings(game, len(sitting), options, people[0], public=public)
         table = Table(f"table{self.count}", settings, key)
         now = self.count * 1_000_000
-        await self.store.open(table.id, settings, key, now)
+        await self.store.open(table, now)
         made: list[events.Any] = []
 
         def ask(who: str, asked: Any) -> None:
@@ -69,9 +68,9 @@ class Evening:
 
 
 @contextmanager
-def evening(folder: Path) -> Iterator[Evening]:
+def evening(database: str) -> Iterator[Evening]:
     """Return an evening, whose store is closed after it."""
-    one = Evening(folder)
+    one = Evening(database)
     try:
         yield one
     finally:

@@ -22,11 +22,12 @@ WAIT = 60  # seconds, until something is broken
 class Server:
     """The server as people start it."""
 
-    def __init__(self, folder: Path, port: int = 0, log: Path | None = None):
+    def __init__(self, folder: Path, port: int = 0, log: Path | None = None, **more: str):
         command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--pace", "0"]
+        options = [word for name, value in more.items() for word in (f"--{name}", value)]
         with open(log or os.devnull, "ab") as errors:
             self.process = subprocess.Popen(
-                [*command, "--port", str(port), "--data", str(folder)],
+                [*command, "--port", str(port), "--data", str(folder), *options],
                 stdout=subprocess.PIPE,
                 stderr=errors if log else None,
                 env=os.environ | {"PYTHONUNBUFFERED": "1"},

@@ -13,7 +13,7 @@ from sobremesa.server import wire
 from sobremesa.server.hub import Hub, Place
 from sobremesa.server.identity import Person
 from sobremesa.server.store import Store
-from sobremesa.server.table import Settings
+from sobremesa.server.table import PLAYING, Settings
 from sobremesa.server.thinkers import Thinkers
 
 ANA, LUIS = Person("a" * 32, "Ana"), Person("b" * 32, "Luis")
@@ -37,6 +37,10 @@ class Lost(Thinkers):
 
     def __init__(self) -> None:
         self.asked_for = 0
+
+    async def compile(self, name: str) -> bool:
+        """Leave it: the plain rules will do."""
+        return False
 
     async def explain(self, view: View, seed: int) -> list[wire.Choice]:
         """Fail."""
@@ -64,10 +68,9 @@ class Line:
 
 async def playing(hub: Hub) -> tuple[Place, Line]:
     """Return a table at which two people play, and a line of the first one."""
-    hub.warming.add("llama")  # the plain rules will do
     place = await hub.open(Settings("llama", 2, {}, ANA.id))
     line = Line(ANA)
-    place.join(cast(Any, line), -1)
+    await place.join(cast(Any, line), -1)
     for person, asked in (
         (ANA, wire.Sit("a", 0)),
         (LUIS, wire.Sit("b", 1)),
@@ -75,6 +78,13 @@ async def playing(hub: Hub) -> tuple[Place, Line]:
     ):
         await place.do(person, asked, cast(Any, line))
     return place, line
+
+
+async def found(hub: Hub, place: Place) -> Place:
+    """Return a table again, from memory or from the store."""
+    again = await hub.find(place.table.id)
+    assert isinstance(again, Place)
+    return again
 
 
 def run(folder: Path, evening: Callable[[Hub, Full], Awaitable[None]], **more: Any) -> None:
@@ -106,8 +116,8 @@ def test_a_write_that_fails_leaves_no_gap(tmp_path: Path) -> None:
         await second
         assert line.code == wire.COME_BACK
         assert not any(told.get("cid") in ("d", "e") for told in line.told)
-        again = await hub.find(place.table.id)
-        assert again and again is not place
+        again = await found(hub, place)
+        assert again is not place
         assert again.table.seq == seq
         await again.do(LUIS, wire.Say("e", "late"), cast(Any, line))
         assert [line.text for line in again.table.chat] == ["late"]
@@ -119,9 +129,8 @@ def test_who_does_not_come_back_after_a_restart_is_replaced(tmp_path: Path) -> N
     async def evening(hub: Hub, store: Full) -> None:
         place, _ = await playing(hub)
         hub.forget(place)
-        again = await hub.find(place.table.id)
-        assert again
-        again.join(cast(Any, Line(ANA)), -1)
+        again = await found(hub, place)
+        await again.join(cast(Any, Line(ANA)), -1)
         await asyncio.sleep(0.3)
         assert [seat.replaced for seat in again.table.seats] == ["", "away"]
 
@@ -136,8 +145,8 @@ def test_two_who_look_for_a_table_find_the_same(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         gone.cancel()  # it left while the table was loaded
         await asyncio.sleep(0)
-        found = await asyncio.gather(*(hub.find(place.table.id) for _ in range(3)))
-        assert found == [hub.places[place.table.id]] * 3
+        all_three = await asyncio.gather(*(hub.find(place.table.id) for _ in range(3)))
+        assert all_three == [hub.places[place.table.id]] * 3
         assert not hub.loading
 
     run(tmp_path, evening)
@@ -154,5 +163,46 @@ def test_a_hint_that_fails_is_refused_and_one_at_a_time_is_given(tmp_path: Path)
         assert cast(Lost, hub.thinkers).asked_for == 1
         await place.advise(ANA, hints[0], cast(Any, line))
         assert cast(Lost, hub.thinkers).asked_for == 2
+
+    run(tmp_path, evening)
+
+
+def test_a_table_leaves_memory_when_nothing_goes_on(tmp_path: Path) -> None:
+    async def evening(hub: Hub, store: Full) -> None:
+        empty = await hub.open(Settings("llama", 2, {}, ANA.id))
+        place, line = await playing(hub)
+        place.leave(cast(Any, line))
+        watched = await hub.open(Settings("llama", 2, {}, ANA.id))
+        await watched.join(cast(Any, line), -1)
+        await asyncio.sleep(0.3)
+        assert empty.closed and empty.table.id not in hub.places
+        assert list(hub.places.values()) == [place, watched]  # a match, and somebody who waits
+        watched.leave(cast(Any, line))
+        await asyncio.sleep(0.3)
+        assert list(hub.places.values()) == [place]
+        assert (await found(hub, empty)).table.seq == empty.table.seq
+
+    run(tmp_path, evening, rest=0.1)
+
+
+def test_two_who_want_a_rematch_get_the_same(tmp_path: Path) -> None:
+    async def evening(hub: Hub, store: Full) -> None:
+        place = await hub.open(Settings("llama", 2, {"stop": 10}, ANA.id))
+        lines = [Line(ANA), Line(LUIS)]
+        for seat, line in enumerate(lines):
+            await place.join(cast(Any, line), -1)
+            await place.do(line.person, wire.Sit("s", seat), cast(Any, line))
+        await place.do(ANA, wire.Start("go"), cast(Any, lines[0]))
+        while place.table.phase == PLAYING and place.table.match:
+            acting, at = lines[place.table.turn], len(place.table.match.log)
+            quit = max(place.table.match.legal())
+            await place.do(acting.person, wire.Act(f"a{at}", at, (quit,)), cast(Any, acting))
+        tables = len(hub.places)
+        asked = json.dumps({"is": "rematch", "cid": "r"})
+        await asyncio.gather(*(place.hear(cast(Any, line), asked) for line in lines))
+        assert len(hub.places) == tables + 1
+        followed = [told["next"] for line in lines for told in line.told if told["is"] == "follow"]
+        assert followed == [place.table.next] * 2
+        assert all(line.told[-1]["is"] in ("ack", "follow") for line in lines)
 
     run(tmp_path, evening)

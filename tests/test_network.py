@@ -53,7 +53,7 @@ class Client:
     def connect(self) -> Line:
         """Come in, also after having been cut off."""
         line = Line(self)
-        self.place.join(cast(Any, line), self.seq or -1)
+        self.place.let_in(cast(Any, line), self.seq or -1)
         return line
 
     def drop(self) -> None:

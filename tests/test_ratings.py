@@ -1,19 +1,18 @@
 """Ratings: who gains and who loses, once for each match, whatever dies in between."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 from openskill.models import PlackettLuce
-from sqlalchemy import create_engine, insert, select, text
+from sqlalchemy import select, text
 
 from sobremesa.server import ratings, schema, wire
 from sobremesa.server.identity import public
 from sobremesa.server.ratings import NEWCOMER, Ended, last_for, rated
-from sobremesa.server.store import Store, migrate
+from sobremesa.server.store import Store
 from sobremesa.server.table import PLAYING, Settings
-from tests.evening import ANA, EVA, KEY, LUIS, Evening, evening, looked_after
+from tests.evening import ANA, EVA, LUIS, Evening, evening, looked_after
 
 
 def as_ended(*ranks: tuple[str, int]) -> list[Ended]:
@@ -66,7 +65,7 @@ def test_who_left_is_last(ranks: list[int], left: list[bool], expected: list[int
     assert last_for(ranks, left) == expected
 
 
-def test_a_match_is_rated_once(tmp_path: Path) -> None:
+def test_a_match_is_rated_once(database: str) -> None:
     async def twice(evening: Evening) -> None:
         table = await evening.play(ANA, LUIS, EVA)
         again = await evening.store.load(table.id, "python")
@@ -85,11 +84,11 @@ def test_a_match_is_rated_once(tmp_path: Path) -> None:
         assert [row.points for row in places] == table.match.points
         assert [row.mu for row in places] == [found[row.who].mu for row in places]
 
-    with evening(tmp_path) as one:
+    with evening(database) as one:
         asyncio.run(twice(one))
 
 
-def test_half_a_rating_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_rating_is_none(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*more: Any) -> None:
         raise OSError("the disk is full")
 
@@ -103,11 +102,11 @@ def test_half_a_rating_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         assert await kept(evening.store) == {}
         assert await ratings.rate(evening.store, table)
 
-    with evening(tmp_path) as one:
+    with evening(database) as one:
         asyncio.run(half(one))
 
 
-def test_many_at_once_lose_nothing(tmp_path: Path) -> None:
+def test_many_at_once_lose_nothing(database: str) -> None:
     async def many(evening: Evening) -> None:
         tables = [await evening.play(ANA, LUIS, key=bytes([n] * 32)) for n in range(8)]
         await asyncio.gather(*(ratings.rate(evening.store, table) for table in tables))
@@ -118,11 +117,11 @@ def test_many_at_once_lose_nothing(tmp_path: Path) -> None:
         assert len(sure) == 8  # each match went on from another one
         assert found[ANA].sigma == min(sure)
 
-    with evening(tmp_path) as one:
+    with evening(database) as one:
         asyncio.run(many(one))
 
 
-def test_who_left_for_good_counts_as_last_and_who_came_back_does_not(tmp_path: Path) -> None:
+def test_who_left_for_good_counts_as_last_and_who_came_back_does_not(database: str) -> None:
     async def leaving(evening: Evening) -> None:
         left = await evening.play(ANA, LUIS, EVA, leaving=[ANA, LUIS], back=[LUIS])
         await ratings.rate(evening.store, left)
@@ -132,11 +131,11 @@ def test_who_left_for_good_counts_as_last_and_who_came_back_does_not(tmp_path: P
         luis, eva = left.match.ranks[1:]
         assert [row.rank for row in places[1:]] == [1 + (luis > eva), 1 + (eva > luis)]
 
-    with evening(tmp_path) as one:
+    with evening(database) as one:
         asyncio.run(leaving(one))
 
 
-def test_bots_are_in_the_same_pool_and_alone_one_is_not_rated(tmp_path: Path) -> None:
+def test_bots_are_in_the_same_pool_and_alone_one_is_not_rated(database: str) -> None:
     async def play(evening: Evening) -> None:
         await ratings.rate(evening.store, await evening.play(ANA, "easy", "easy", "strong"))
         found = await kept(evening.store)
@@ -151,29 +150,29 @@ def test_bots_are_in_the_same_pool_and_alone_one_is_not_rated(tmp_path: Path) ->
         (place,) = [row for row in await rows(evening.store, schema.places) if row.who == LUIS]
         assert (place.game, place.mu) == ("genial", None)
 
-    with evening(tmp_path) as one:
+    with evening(database) as one:
         asyncio.run(play(one))
 
 
-def test_what_ended_before_the_power_went_is_rated_at_the_next_start(tmp_path: Path) -> None:
+def test_what_ended_before_the_power_went_is_rated_at_the_next_start(database: str) -> None:
     async def die(evening: Evening) -> None:
         for _ in range(2):
             await evening.play(ANA, LUIS)
 
     async def start() -> list[int]:
-        async with looked_after(Store.at(tmp_path)) as hub:
-            await hub.resume()
+        async with looked_after(Store(database)) as hub:
+            await hub.inherit()
             return [row.matches for row in (await kept(hub.store)).values()]
 
-    with evening(tmp_path) as one:
+    with evening(database) as one:
         asyncio.run(die(one))
     assert asyncio.run(start()) == [2, 2]
     assert asyncio.run(start()) == [2, 2]
 
 
-def test_a_finished_table_that_is_looked_at_is_rated(tmp_path: Path) -> None:
+def test_a_finished_table_that_is_looked_at_is_rated(database: str) -> None:
     async def look() -> None:
-        one = Evening(tmp_path)
+        one = Evening(database)
         table = await one.play(ANA, LUIS)
         async with looked_after(one.store) as hub:
             assert await hub.find(table.id)
@@ -183,16 +182,16 @@ def test_a_finished_table_that_is_looked_at_is_rated(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
-def test_a_table_that_cannot_be_read_holds_up_no_other(tmp_path: Path) -> None:
+def test_a_table_that_cannot_be_read_holds_up_no_other(database: str) -> None:
     async def start() -> None:
-        one = Evening(tmp_path)
+        one = Evening(database)
         bad = await one.play(ANA, LUIS)
         await one.play(ANA, EVA)
         await one.store.ask(
             lambda c: c.execute(text(f"update events set data='{{' where table_id='{bad.id}'"))
         )
         async with looked_after(one.store) as hub:
-            await hub.resume()
+            await hub.inherit()
             assert set(await kept(hub.store)) == {ANA, EVA}
 
     asyncio.run(start())
@@ -204,49 +203,9 @@ def test_what_others_know_of_somebody_leads_to_no_cookie() -> None:
     assert public("bot:easy") == "bot:easy"
 
 
-def test_the_second_step_keeps_what_the_first_one_has(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'sobremesa.db'}")
-    table = {
-        "id": "t",
-        "settings": '{"game":"llama","players":2,"options":{},"host":"a"}',
-        "key": KEY,
-        "host": "a",
-        "public": True,
-        "phase": "gathering",
-        "opened": 1,
-        "touched": 2,
-    }
-    happened = {"table_id": "t", "seq": 1, "data": '{"e":"satdown","ts":2,"who":"a","name":"Ana"}'}
-    with engine.begin() as connection:
-        migrate(connection, "1")
-        names = {"tables", "events", "sitters", "settings", "alembic_version"}
-        found = connection.execute(text("select name from sqlite_master where type='table'"))
-        assert set(found.scalars()) == names
-        connection.execute(insert(schema.tables).values(table))
-        connection.execute(insert(schema.events).values(happened))
-        connection.execute(insert(schema.sitters).values(who="b", table_id="t"))
-        connection.execute(insert(schema.settings).values(name="secret", value=b"s" * 32))
-    engine.dispose()
-
-    async def later() -> None:
-        store = Store.at(tmp_path)
-        (row,) = await rows(store, schema.tables)
-        assert row._asdict() == table
-        (row,) = await rows(store, schema.events)
-        assert row._asdict() == happened
-        assert await store.tables(who="b") == ["t"]
-        assert store.secret() == b"s" * 32
-        loaded = await store.load("t", "python")
-        assert loaded and loaded.seats[0].name == "Ana"
-        assert await rows(store, schema.ratings) == []
-        store.close()
-
-    asyncio.run(later())
-
-
-def test_a_match_is_rated_when_it_ends(tmp_path: Path) -> None:
+def test_a_match_is_rated_when_it_ends(database: str) -> None:
     async def play() -> None:
-        async with looked_after(Store.at(tmp_path)) as hub:
+        async with looked_after(Store(database)) as hub:
             place = await hub.open(Settings("llama", 2, {"stop": 10}, ANA))
             table = place.table
 

@@ -11,7 +11,6 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from sobremesa import verify
-from sobremesa.server.store import Fenced, Store, migrate
 from tests.serving import Person, Server
 
 
@@ -248,42 +247,3 @@ def test_many_clients_hear_every_move_once(server: Server) -> None:
     assert found["faults"] == 0, found["first_faults"]
     assert found["moves"] > 20
     assert found["deliveries"] >= 3 * found["moves"]
-
-
-def test_two_owners_cannot_write_the_same_number(tmp_path: Path) -> None:
-    import asyncio
-
-    from sobremesa.server import events, wire
-    from sobremesa.server.table import Settings, Table
-
-    async def fenced() -> None:
-        store = Store.at(tmp_path)
-        settings = Settings("llama", 2, {}, "a")
-        await store.open("t", settings, bytes(32), 1)
-        one, other = (Table("t", settings, bytes(32)) for _ in range(2))
-        for table, safe in ((one, True), (other, False)):
-            made = table.handle("a", "Ana", wire.Say("c", table.id), 2)
-            data = [events.write(event) for event in made]
-            if safe:
-                await store.append(table, made, data)
-            else:
-                with pytest.raises(Fenced):
-                    await store.append(table, made, data)
-        found = await store.load("t", "python")
-        assert found and found.seq == 1
-        store.close()
-
-    asyncio.run(fenced())
-
-
-def test_the_schema_is_what_the_steps_make(tmp_path: Path) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-
-    from sobremesa.server.schema import metadata
-
-    store = Store.at(tmp_path)
-    with store.engine.begin() as connection:
-        migrate(connection)  # again: nothing to do
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    store.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,13 +23,13 @@ async def page(evening: Evening, who: str, reader: str = STRANGER) -> Player:
     return found
 
 
-def spent(folder: Path, story: Callable[[Evening], Coroutine[Any, Any, None]]) -> None:
+def spent(database: str, story: Callable[[Evening], Coroutine[Any, Any, None]]) -> None:
     """Let an evening go by."""
-    with evening(folder) as one:
+    with evening(database) as one:
         asyncio.run(story(one))
 
 
-def test_a_page_tells_of_all_matches_of_a_player(tmp_path: Path) -> None:
+def test_a_page_tells_of_all_matches_of_a_player(database: str) -> None:
     async def story(evening: Evening) -> None:
         tables = []
         for n in range(3):
@@ -57,10 +56,10 @@ def test_a_page_tells_of_all_matches_of_a_player(tmp_path: Path) -> None:
         (easy,) = (await page(evening, "bot:easy")).games
         assert easy.matches == 3
 
-    spent(tmp_path, story)
+    spent(database, story)
 
 
-def test_a_page_tells_nobody_the_way_to_a_table_that_is_not_public(tmp_path: Path) -> None:
+def test_a_page_tells_nobody_the_way_to_a_table_that_is_not_public(database: str) -> None:
     async def story(evening: Evening) -> None:
         private = await evening.play(ANA, LUIS)
         common = await evening.play(ANA, LUIS, public=True)
@@ -75,10 +74,10 @@ def test_a_page_tells_nobody_the_way_to_a_table_that_is_not_public(tmp_path: Pat
             (llama,) = (await page(evening, ANA, reader)).games
             assert [match.table for match in llama.recent] == named
 
-    spent(tmp_path, story)
+    spent(database, story)
 
 
-def test_a_page_holds_no_secrets(tmp_path: Path) -> None:
+def test_a_page_holds_no_secrets(database: str) -> None:
     async def story(evening: Evening) -> None:
         table = await evening.play(ANA, LUIS, EVA)
         await ratings.rate(evening.store, table)
@@ -86,10 +85,10 @@ def test_a_page_holds_no_secrets(tmp_path: Path) -> None:
         for secret in (ANA, LUIS, EVA, bytes(range(32)).hex()):
             assert secret not in text
 
-    spent(tmp_path, story)
+    spent(database, story)
 
 
-def test_a_page_tells_of_so_many_matches_and_of_each_game(tmp_path: Path) -> None:
+def test_a_page_tells_of_so_many_matches_and_of_each_game(database: str) -> None:
     async def story(evening: Evening) -> None:
         for n in range(statistics.RECENT + 1):
             table = await evening.play(ANA, LUIS, key=bytes([n] * 32))
@@ -101,7 +100,7 @@ def test_a_page_tells_of_so_many_matches_and_of_each_game(tmp_path: Path) -> Non
         assert (alone.game, alone.rating, alone.matches, alone.history) == ("genial", None, 0, [])
         assert len(alone.recent) == 1 and alone.recent[0].others == []
 
-    spent(tmp_path, story)
+    spent(database, story)
 
 
 @pytest.fixture(scope="module")

@@ -311,7 +311,25 @@ def arena(
 @click.option("--data", type=click.Path(path_type=Path), help="Where tables are kept.")
 @click.option("--pace", type=float, help="Seconds that a bot's turn takes at least.")
 @click.option("--open/--no-open", "opens", default=None, help="Show the page in a browser.")
-def serve(host: str, port: int, data: Path | None, pace: float | None, opens: bool | None) -> None:
+@click.option(
+    "--database",
+    envvar="SOBREMESA_DATABASE",
+    help="PostgreSQL instead of a file: postgresql://USER:PASSWORD@HOST/NAME.",
+)
+@click.option(
+    "--bus",
+    envvar="SOBREMESA_BUS",
+    help="Where processes that serve the same database meet: redis://HOST:PORT.",
+)
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    pace: float | None,
+    opens: bool | None,
+    database: str | None,
+    bus: str | None,
+) -> None:
     """Serve tables for friends. Everything is kept, and nothing else is needed."""
     from platformdirs import user_data_path
 
@@ -320,7 +338,15 @@ def serve(host: str, port: int, data: Path | None, pace: float | None, opens: bo
     folder = data or user_data_path("sobremesa") / "server"
     if opens is None:
         opens = sys.stdout.isatty() and host == "127.0.0.1"
-    serve(folder, host, port, pace=pace, ready=lambda address: shown(address, opens))
+    serve(
+        folder,
+        host,
+        port,
+        pace=pace,
+        database=database,
+        meeting=bus,
+        ready=lambda address: shown(address, opens),
+    )
 
 
 @main.command()

@@ -23,6 +23,7 @@ WORD = 0xFFFFFFFF
 REJECTED = -1
 WORDS = 4  # of a generator's state
 BLOCKS = 8  # of a live game's words that are made at a time
+BLOCK = 8  # words of a block
 
 # A tape of words begins with the place of the next one. A tape of keyed luck begins with KEYED, its
 # key and a generator; then it counts, for everything that can be drawn, how often it was.
@@ -196,6 +197,18 @@ class Fair:
         words = np.frombuffer(fresh, ">u4").astype(np.int64)
         self.tape = np.concatenate((self.tape[:1], self.tape[self.tape[0] :], words))
         self.tape[0] = 1
+        return self.tape
+
+    @property
+    def drawn(self) -> int:
+        """Return how many words were taken so far."""
+        return BLOCK * self.blocks - (len(self.tape) - int(self.tape[0]))
+
+    def skip(self, drawn: int) -> Integers:
+        """Go to where so many words were taken, and return the tape."""
+        self.blocks, self.tape = drawn // BLOCK, np.ones(1, np.int64)
+        self.refill()
+        self.tape[0] += drawn % BLOCK
         return self.tape
 
     def block(self, counter: int) -> bytes:

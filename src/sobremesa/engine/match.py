@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import monotonic
 
@@ -27,6 +28,17 @@ from sobremesa.engine.playout import NO_ACTION, advance
 
 MENTIONED = 40  # legal actions that a refusal lists
 LOG = 64  # actions that one call of `advance` can report
+
+
+@dataclass(frozen=True)
+class Frozen:
+    """A match as it stands, to go on from; only the same rules can read it."""
+
+    state: bytes
+    log: list[tuple[int, int, int]]
+    before: list[bytes]
+    turn: tuple[int, float]
+    drawn: int  # of a fair match's luck
 
 
 class Match:
@@ -219,6 +231,21 @@ class Match:
         if seat not in range(NOBODY, self.players) and (seat != ALL or self.chance):
             raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
         return self._hidden(self._states, seat)[0]
+
+    def freeze(self) -> Frozen:
+        """Return the match as it stands."""
+        drawn = self.chance.drawn if isinstance(self.chance, Fair) else 0
+        memory = self._memory.tobytes()
+        return Frozen(memory, list(self.log), list(self._before), self._turn, drawn)
+
+    def thaw(self, frozen: Frozen) -> None:
+        """Go on from where a match of the same game, players, options and luck stood."""
+        self._memory[:] = np.frombuffer(frozen.state, np.uint8)
+        self.log, self._before = list(frozen.log), list(frozen.before)
+        self._turn = frozen.turn
+        if isinstance(self.chance, Fair):
+            self._tape = self.chance.skip(frozen.drawn)
+        self._go(NO_ACTION, CHANCE)
 
     def _go(self, action: int, actor: int) -> None:
         """Play `action` for `actor`, and let chance act until it is a seat's turn."""

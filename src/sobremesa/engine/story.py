@@ -63,6 +63,11 @@ class Chronicle:
         """Return what each seat sees now."""
         return {seat: legible(self.past.shown(seat)) for seat in self.seats}
 
+    def catch_up(self, settled: list[int]) -> None:
+        """Pass over everything up to now, when the standing at the last event is known."""
+        self.past.thaw(self.match.freeze())
+        self.settled, self.shown = settled, {}
+
     def skip(self) -> None:
         """Pass over everything up to now."""
         seats, self.seats = self.seats, self.seats[:1]  # an event is one for all of them

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from sobremesa.engine.contract import LEVELS, Game
-from sobremesa.server import events, wire
-from sobremesa.server.table import WATCHED
+from sobremesa.server import events
+from sobremesa.server.table import PLAYING, WATCHED, Table
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -37,6 +37,14 @@ class Opened(Struct, frozen=True):
     id: str
 
 
+class Sitter(Struct, frozen=True):
+    """Who sits on a seat."""
+
+    name: str  # nobody, if there is none
+    level: str  # of a bot
+    bot: bool  # a bot plays, maybe for somebody who is away
+
+
 class Summary(Struct, frozen=True):
     """What a list says of a table."""
 
@@ -44,11 +52,28 @@ class Summary(Struct, frozen=True):
     game: str
     phase: str
     players: int
-    seats: list[wire.Seated]
+    seats: list[Sitter]
     to_act: int | None
     options: dict[str, int | str]
     clock: events.Clock
+    touched: int  # when something last happened, in milliseconds since 1970
     next: str | None  # the table of the rematch
+
+
+def summary(table: Table) -> Summary:
+    """Return what a list says of a table."""
+    return Summary(
+        id=table.id,
+        game=table.settings.game,
+        phase=table.phase,
+        players=table.settings.players,
+        seats=[Sitter(seat.name, seat.level, seat.bot) for seat in table.seats],
+        to_act=table.turn if table.phase == PLAYING else None,
+        options=table.settings.options,
+        clock=table.settings.clock,
+        touched=table.now,
+        next=table.next or None,
+    )
 
 
 class Lists(Struct, frozen=True):

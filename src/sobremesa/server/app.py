@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,16 +15,18 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import BadOption, Game, UnknownGame
 from sobremesa.server import api, logs, metrics, openapi, statistics, wire
-from sobremesa.server.hub import Hub, Place, refuse
+from sobremesa.server.bus import Cut
+from sobremesa.server.crossing import Far
+from sobremesa.server.hub import Hub, Place
 from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer, public
 from sobremesa.server.openapi import Way
-from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHING, Refusal, Settings
+from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHING, Settings
 
 LOG = logs.logger(__name__)
 
@@ -31,6 +34,8 @@ BODY = 16384  # bytes of a request, at most
 OUTBOX = 256  # things that a slow connection may have waiting
 RATE, BURST = 10.0, 40.0  # messages a second of a connection, and at once
 CONNECTIONS = 4096  # of one address, at a time: behind a proxy all have the same
+
+GONE = (WebSocketDisconnect, WebSocketDisconnected)  # a browser that has left
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -84,6 +89,8 @@ class Connection:
 
     def tell(self, text: bytes) -> None:
         """Send a text as soon as possible; never wait."""
+        if self.ended:
+            return
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
@@ -100,13 +107,11 @@ class Connection:
 
     async def send_on(self) -> None:
         """Send what comes into the outbox, until the end."""
-        while True:
-            what = await self.outbox.get()
-            if isinstance(what, int):
-                await self.socket.close(what)
-                return
-            await self.socket.send_text(what.decode())
-            metrics.SENT.inc()
+        with suppress(*GONE):
+            while not isinstance(what := await self.outbox.get(), int):
+                await self.socket.send_text(what.decode())
+                metrics.SENT.inc()
+            await self.socket.close(what)
 
 
 async def turn_away(socket: WebSocket, code: int, why: str) -> None:
@@ -144,60 +149,42 @@ class Doors:
             await turn_away(socket, wire.TOO_MUCH, "too-many")
             return
         await socket.accept()
-        place = await self.hub.find(socket.path_params["table"])
+        try:
+            place = await self.hub.find(socket.path_params["table"])
+        except Cut:
+            await turn_away(socket, wire.COME_BACK, "cut")
+            return
         if place is None:
             await turn_away(socket, wire.UNKNOWN_TABLE, "no-such-table")
-            return
-        if not place.table.may_watch(person.id):
-            await turn_away(socket, wire.NOT_WATCHED, "not-watched")
             return
         connection = Connection(socket, person)
         self.addresses[address] = self.addresses.get(address, 0) + 1
         metrics.CONNECTIONS.inc()
         sender = asyncio.create_task(connection.send_on())
         try:
-            place.join(connection, whole_number(socket.query_params.get("last")))
+            await place.join(connection, whole_number(socket.query_params.get("last")))
             await self.listen(place, connection)
-        except WebSocketDisconnect:
+        except GONE:
             pass
         finally:
             place.leave(connection)
             sender.cancel()
             self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]
             metrics.CONNECTIONS.dec()
 
-    async def listen(self, place: Place, connection: Connection) -> None:
+    async def listen(self, place: Place | Far, connection: Connection) -> None:
         """Do what a browser asks for, one thing after another."""
         bucket = Bucket()
         while not connection.ended:
             text = await connection.socket.receive_text()
             metrics.RECEIVED.inc()
             if not bucket.let():
-                LOG.info("cut off", why="too-much", table=place.table.id)
+                LOG.info("cut off", why="too-much", table=connection.socket.path_params["table"])
                 connection.part(wire.TOO_MUCH)
                 return
-            try:
-                asked = wire.read(text)
-            except msgspec.DecodeError:
-                refuse(connection, "", Refusal("not-understood"))
-                continue
-            await self.serve(place, connection, asked)
-
-    async def serve(self, place: Place, connection: Connection, asked: Any) -> None:
-        """Do one thing."""
-        person = connection.person
-        if isinstance(asked, wire.Ping):
-            connection.tell(wire.write(wire.Pong(place.table.seq, self.hub.now())))
-        elif isinstance(asked, wire.Hint):
-            self.hub.spawn(place.advise(person, asked, connection))
-        elif isinstance(asked, wire.Rematch):
-            try:
-                await self.hub.rematch(place, person, asked.cid)
-                connection.tell(wire.write(wire.Ack(asked.cid, place.table.seq)))
-            except Refusal as refusal:
-                refuse(connection, asked.cid, refusal)
-        else:
-            await place.do(person, asked, connection)
+            await place.hear(connection, text)
 
     # The API.
 
@@ -234,9 +221,9 @@ class Doors:
         person = self.identity.read(request.cookies.get(COOKIE))
         store = self.hub.store
         return api.Lists(
-            open=await self.summaries(await store.tables(phase=GATHERING)),
-            running=await self.summaries(await store.tables(phase=PLAYING)),
-            own=await self.summaries(await store.tables(who=person.id) if person else []),
+            open=await store.tables(phase=GATHERING),
+            running=await store.tables(phase=PLAYING),
+            own=await store.tables(who=person.id) if person else [],
         )
 
     async def new_table(self, request: Request, asked: api.NewTable) -> api.Opened:
@@ -262,27 +249,25 @@ class Doors:
             raise Wrong(404, "no-such-game", text=str(error)) from None
         except BadOption as error:
             raise Wrong(422, "bad-option", text=str(error)) from None
+        except Cut:
+            raise Wrong(503, "too-busy") from None
         return api.Opened(place.table.id)
 
     async def table(self, request: Request) -> api.Summary:
         """Say what can be said of a table to anybody who has its link."""
-        place = await self.hub.find(request.path_params["table"])
-        if place is None:
+        found = await self.hub.store.table(request.path_params["table"])
+        if found is None:
             raise Wrong(404, "no-such-table")
-        return summary(place)
-
-    async def summaries(self, tables: list[str]) -> list[api.Summary]:
-        """Return what a list says of some tables."""
-        return [summary(place) for id in tables if (place := await self.hub.find(id))]
+        return found
 
     async def record(self, request: Request) -> str:
         """Return the record of a finished match, with the key to its luck."""
-        place = await self.hub.find(request.path_params["table"])
-        if place is None:
-            raise Wrong(404, "no-such-table")
-        if place.table.phase != OVER or not place.table.match:
+        found = await self.table(request)
+        if found.phase != OVER:
             raise Wrong(409, "match-goes-on")
-        return place.table.match.record
+        table = await self.hub.store.load(found.id, self.hub.target(found.game))
+        assert table and table.match
+        return table.match.record
 
     async def player(self, request: Request) -> statistics.Player:
         """Say how somebody fares in the games that he has played."""
@@ -356,26 +341,10 @@ WAYS = (
     Way("GET", "/api/me/matches", Doors.my_matches, refusals=(401,)),
     Way("GET", "/api/players/{player}", Doors.player, refusals=(404,)),
     Way("GET", "/api/tables", Doors.tables),
-    Way("POST", "/api/tables", Doors.new_table, status=201, refusals=(401, 404)),
+    Way("POST", "/api/tables", Doors.new_table, status=201, refusals=(401, 404, 503)),
     Way("GET", "/api/tables/{table}", Doors.table, refusals=(404,)),
     Way("GET", "/api/tables/{table}/record", Doors.record, refusals=(404, 409), kind="text/plain"),
 )
-
-
-def summary(place: Place) -> api.Summary:
-    """Return what a list says of a table."""
-    table = place.table
-    return api.Summary(
-        id=table.id,
-        game=table.settings.game,
-        phase=table.phase,
-        players=table.settings.players,
-        seats=table.seated(place.here),
-        to_act=table.turn if table.phase == PLAYING else None,
-        options=table.settings.options,
-        clock=table.settings.clock,
-        next=table.next or None,
-    )
 
 
 def whole_number(text: str | None) -> int:
@@ -446,14 +415,12 @@ class Guard:
 
 def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[None]]) -> ASGIApp:
     """Return the server's application; `ending` is awaited when it stops."""
-    from contextlib import asynccontextmanager
-
     doors = Doors(hub, identity)
 
     @asynccontextmanager
     async def life(app: Starlette) -> Any:
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
-        hub.spawn(hub.resume())
+        await hub.start()
         yield
         await ending()
 

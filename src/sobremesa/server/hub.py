@@ -11,10 +11,14 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import msgspec
+
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
 from sobremesa.server import events, logs, metrics, ratings, wire
+from sobremesa.server.bus import Alone, Bus, Cut
+from sobremesa.server.crossing import Crossing, Far
 from sobremesa.server.identity import Person
 from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
@@ -22,11 +26,14 @@ from sobremesa.server.thinkers import Thinkers, compiled
 
 LOG = logs.logger(__name__)
 
+SNAPSHOT = 50  # events after which a table is kept as it stands
 RING = 128  # of the last things told, for those who missed a few
 GRACE = 60.0  # seconds that somebody may be away before a bot plays
+REST = 60.0  # seconds that a table at which nothing goes on stays in memory
 PATIENT = 3600  # seconds for a turn beyond which nobody waits at the table
 PACE = 0.7  # seconds that a bot takes at least, so that people can follow …
 FOLLOWING = 4  # … and so many times less for what follows in the same turn
+PATIENCE = 3.0  # seconds that an end waits for what is going on
 ROOM = 32  # things that may be waiting at a table
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily confused
 NAME = 10  # letters of a table's name
@@ -63,7 +70,9 @@ class Place:
         self.thinking: asyncio.Task[None] | None = None
         self.advising: set[str] = set()  # who wait for a hint
         self.wanting = 0  # who wait for the lock
+        self.renewing = asyncio.Lock()  # of those who want a rematch, one opens the table
         self.closed = False
+        self.rest()
 
     def here(self, who: str) -> bool:
         """Say whether somebody is connected."""
@@ -71,8 +80,19 @@ class Place:
 
     # Coming and going.
 
-    def join(self, listener: Listener, last: int) -> None:
-        """Let somebody in, and tell what he has missed since the event `last`."""
+    async def join(self, listener: Listener, last: int) -> None:
+        """Let somebody in, once what is happening just now is safe."""
+        async with self.lock:
+            if self.closed:
+                listener.part(wire.COME_BACK)
+            else:
+                self.let_in(listener, last)
+
+    def let_in(self, listener: Listener, last: int) -> None:
+        """Tell somebody what he has missed since the event `last`, and from now on everything."""
+        if not self.table.may_watch(listener.person.id):
+            listener.part(wire.NOT_WATCHED)
+            return
         was_here = self.here(listener.person.id)
         self.listeners.add(listener)
         timer = self.away.pop(listener.person.id, None)
@@ -103,16 +123,31 @@ class Place:
             return
         self.listeners.discard(listener)
         who = listener.person.id
-        if self.here(who):
-            return
-        self.presence()
-        self.miss(who)
+        if not self.here(who):
+            self.presence()
+            self.miss(who)
+        self.rest()
 
     def miss(self, who: str) -> None:
         """Wait for somebody who is not here, but only for a while."""
         if self.table.seat_of(who) is not None and self.table.settings.clock.move < PATIENT:
             loop = asyncio.get_running_loop()
             self.away[who] = loop.call_later(self.hub.grace, self.gone, who)
+
+    def rest(self) -> None:
+        """Leave memory after a while, unless somebody comes or a match goes on."""
+        if self.idle and not self.closed:
+            asyncio.get_running_loop().call_later(self.hub.rest, self.put_away)
+
+    @property
+    def idle(self) -> bool:
+        """Say whether nobody is here, and nothing goes on without people."""
+        return not self.listeners and not self.wanting and self.table.phase != PLAYING
+
+    def put_away(self) -> None:
+        """Leave memory, if nobody has come meanwhile."""
+        if self.idle and not self.renewing.locked():
+            self.hub.forget(self)
 
     def gone(self, who: str) -> None:
         """Let a bot play for somebody who did not come back."""
@@ -135,6 +170,22 @@ class Place:
             listener.tell(wire.write(told))
 
     # Doing.
+
+    async def hear(self, listener: Listener, text: str) -> None:
+        """Do what a browser asks for."""
+        try:
+            asked = wire.read(text)
+        except msgspec.DecodeError:
+            refuse(listener, "", Refusal("not-understood"))
+            return
+        if isinstance(asked, wire.Ping):
+            listener.tell(wire.write(wire.Pong(self.table.seq, self.hub.now())))
+        elif isinstance(asked, wire.Hint):
+            self.hub.spawn(self.advise(listener.person, asked, listener))
+        elif isinstance(asked, wire.Rematch):
+            await self.renew(listener.person, asked, listener)
+        else:
+            await self.do(listener.person, asked, listener)
 
     async def do(self, person: Person, asked: Any, listener: Listener) -> None:
         """Do what somebody asks for, and answer him: done, or why not."""
@@ -177,11 +228,15 @@ class Place:
                     self.hub.forget(self)  # what is in memory is not what is kept
                     raise
                 self.tell(made)
-                if self.table.phase != before:
+                reached = self.table.phase != before
+                if reached:
                     self.hub.reached(self.table)
+                if reached or self.table.seq % SNAPSHOT < len(made):
+                    self.hub.store.keep(self.table)
         finally:
             self.wanting -= 1
         self.look_ahead()
+        self.rest()
 
     def tell(self, made: list[events.Any]) -> None:
         """Tell everybody what has happened, each what he may know."""
@@ -268,6 +323,19 @@ class Place:
             LOG.exception("hint failed", game=view.game.name)
             raise Refusal("no-hint") from None
 
+    async def renew(self, person: Person, asked: wire.Rematch, listener: Listener) -> None:
+        """Open a table for another match of the same people."""
+        try:
+            async with self.renewing:
+                await self.hub.rematch(self, person, asked.cid)
+            listener.tell(wire.write(wire.Ack(asked.cid, self.table.seq)))
+        except Refusal as refusal:
+            refuse(listener, asked.cid, refusal)
+        except Cut:
+            refuse(listener, asked.cid, Refusal("too-busy"))
+        except Fenced:
+            self.hub.forget(self)
+
     def close(self) -> None:
         """Stop everything here."""
         self.closed = True
@@ -288,17 +356,21 @@ class Hub:
         self,
         store: Store,
         thinkers: Thinkers,
+        bus: Bus | None = None,
         *,
         build: str = "",
         grace: float = GRACE,
         pace: float = PACE,
+        rest: float = REST,
     ):
         self.store, self.thinkers, self.build = store, thinkers, build
-        self.grace, self.pace = grace, pace
+        self.bus = bus or Alone()
+        self.crossing = Crossing(self, self.bus)
+        self.grace, self.pace, self.rest = grace, pace, rest
         self.compiled: set[str] = set()  # games whose compiled rules are at hand …
         self.warming: set[str] = set()  # … or will be soon
         self.places: dict[str, Place] = {}
-        self.loading: dict[str, asyncio.Task[Place | None]] = {}
+        self.loading: dict[str, asyncio.Task[Place | Far | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> int:
@@ -309,15 +381,32 @@ class Hub:
         """Do something on the side."""
         task: asyncio.Task[Any] = asyncio.ensure_future(doing)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.done)
         return task
+
+    def done(self, task: "asyncio.Task[Any]") -> None:
+        """Forget what was done on the side; that a table is not ours any more is no failure."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Cut):
+            LOG.warning("cut off from other processes")
+        elif isinstance(error, Fenced):
+            LOG.warning("fenced", table=str(error))
+        elif error:
+            LOG.error("failed", exc_info=error)
+
+    async def start(self) -> None:
+        """Meet the other processes, and take up the matches that nobody looks after."""
+        await self.bus.start(self.crossing)
+        self.spawn(self.inherit())
 
     async def open(self, settings: Settings) -> Place:
         """Set up a new table."""
         id = "".join(secrets.choice(ALPHABET) for _ in range(NAME))
         key = secrets.token_bytes(32)
         table = Table(id, settings, key, self.target(settings.game))
-        await self.store.open(id, settings, key, self.now())
+        await self.bus.claim(id)
+        await self.store.open(table, self.now())
         place = self.places[id] = Place(self, table)
         LOG.info("opened", table=id, game=settings.game, players=settings.players)
         return place
@@ -337,19 +426,24 @@ class Hub:
             await asyncio.to_thread(compiled, game)
             self.compiled.add(game)
 
-    async def find(self, id: str) -> Place | None:
-        """Return a table, from memory or from the store."""
+    async def find(self, id: str) -> Place | Far | None:
+        """Return a table, from memory or from the store, or the way to its owner."""
         if id in self.places:
             return self.places[id]
         if id not in self.loading:
             self.loading[id] = self.spawn(self.load(id))
         return await asyncio.shield(self.loading[id])
 
-    async def load(self, id: str) -> Place | None:
-        """Take a table from the store, and let it go on."""
+    async def load(self, id: str) -> Place | Far | None:
+        """Take a table from the store, and let it go on, unless another process owns it."""
         try:
             game = await self.store.game(id)
-            table = await self.store.load(id, self.target(game)) if game else None
+            if not game:
+                return None
+            owner = await self.bus.claim(id)
+            if owner != self.bus.name:
+                return Far(self.crossing, owner, id)
+            table = await self.store.load(id, self.target(game))
         finally:
             del self.loading[id]
         if table is None:
@@ -362,14 +456,23 @@ class Hub:
             place.miss(seat.who)  # nobody is here yet
         return place
 
-    async def resume(self) -> int:
-        """Take up all matches that were being played, so that clocks run and bots go on."""
-        names = await self.store.playing()
-        for id in names:
-            await self.find(id)
+    def disown(self) -> None:
+        """Give up all tables, since others may have taken them; what is left is taken up again."""
+        for place in list(self.places.values()):
+            self.forget(place)
+        self.spawn(self.inherit())
+
+    async def inherit(self) -> None:
+        """Take up all matches that nobody looks after, so that clocks run and bots go on."""
+        for id in await self.store.playing():
+            try:
+                await self.find(id)
+            except Cut:
+                return  # once this process is back among the others, it tries again
+            except Exception:
+                LOG.exception("not taken up", table=id)
         for id in await ratings.unrated(self.store):
             await self.rate(id)
-        return len(names)
 
     def reached(self, table: Table) -> None:
         """Do what is due now that a table has reached its phase."""
@@ -430,6 +533,8 @@ class Hub:
             place.close()
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=PATIENCE)
+        await self.bus.close()
         self.thinkers.close()
         self.store.close()

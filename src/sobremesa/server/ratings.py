@@ -93,7 +93,7 @@ def rated(
 def keep(connection: Connection, result: Result) -> bool:
     """Write down how a match ended, and the ratings after it; return whether that was new."""
     guard = unless_there(connection, schema.results, [{"table_id": result.table}])
-    if not connection.execute(guard).rowcount:
+    if connection.execute(guard.returning(schema.results.c.table_id)).first() is None:
         return False
     meet(connection, result.seats)
     after = move(connection, result) if len({one.who for one in result.seats}) > 1 else {}

@@ -30,6 +30,7 @@ tables = Table(
     Column("phase", String(16), nullable=False),
     Column("opened", BigInteger, nullable=False),  # milliseconds since 1970, as all times
     Column("touched", BigInteger, nullable=False),
+    Column("summary", Text),  # what lists say of it, as JSON
     Index("tables_by_phase", "phase", "public", "touched"),
 )
 
@@ -40,6 +41,14 @@ events = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("data", Text, nullable=False),  # as JSON
+)
+
+# A table as it stood after some of its events: what is read from here need not be played again.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 
 # Who sits at which tables, to find one's own.

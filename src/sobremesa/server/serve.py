@@ -9,7 +9,7 @@ from pathlib import Path
 import uvicorn
 
 import sobremesa
-from sobremesa.server import logs, wire
+from sobremesa.server import bus, logs, wire
 from sobremesa.server.app import application
 from sobremesa.server.hub import PACE, Hub
 from sobremesa.server.identity import Identity
@@ -26,14 +26,22 @@ def serve(
     *,
     ready: Callable[[str], None] = lambda address: None,
     pace: float | None = None,
+    database: str | None = None,
+    meeting: str | None = None,
 ) -> None:
-    """Serve until somebody stops it; everything is kept in `folder`."""
+    """Serve until somebody stops it.
+
+    Everything is kept in `folder`, or in a `database`; with a `meeting` place, other processes may
+    serve the same tables.
+    """
     logs.begin(sys.stderr)
+    joined = bus.found(meeting) if meeting else None
     listening = listener(host, port)
+    store = Store(database) if database else Store.at(folder)
     shown = f"[{host}]" if ":" in host else host
     ready(f"http://{shown}:{listening.getsockname()[1]}")
-    store = Store.at(folder)
-    hub = Hub(store, Thinkers(), build=sobremesa.__version__, pace=PACE if pace is None else pace)
+    pace = PACE if pace is None else pace
+    hub = Hub(store, Thinkers(), joined, build=sobremesa.__version__, pace=pace)
     app = application(hub, Identity(store.secret()), hub.close)
     with suppress(KeyboardInterrupt):  # everything is closed by then
         uvicorn.Server(configured(app)).run(sockets=[listening])

@@ -18,18 +18,38 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, create_engine, event, insert, or_, select, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError
 
+from sobremesa.server import api, metrics, schema
 from sobremesa.server import events as happened
-from sobremesa.server import metrics, schema
-from sobremesa.server.table import GATHERING, PLAYING, Settings, Table
+from sobremesa.server.table import PLAYING, Settings, Snapshot, Table
 
 TOGETHER = 512  # writes in one transaction
 LISTED = 100  # tables in a list
+MIGRATING = 20261116  # the lock of who brings a schema up to date
+INSTALL = "install Sobremesa with its extra [scale], or run scripts/setup scale in a clone"
 
 T = TypeVar("T")
+
+
+read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode
+write_snapshot = msgspec.msgpack.Encoder().encode
+read_summary = msgspec.json.Decoder(api.Summary).decode
 
 
 class Fenced(RuntimeError):
@@ -41,11 +61,11 @@ class Write:
     """Something to be written, and who waits for it."""
 
     table: str
-    first: int  # the number of the first event
-    data: list[str]
-    phase: str
-    ts: int
-    sitting: list[str]  # who has sat down
+    first: int = 0  # the number of the first event
+    data: list[str] = field(default_factory=list)
+    row: dict[str, Any] = field(default_factory=dict)  # what changes of the table's own row
+    sitting: list[str] = field(default_factory=list)  # who has sat down
+    snapshot: bytes = b""
     done: "Future[None]" = field(default_factory=Future)
 
 
@@ -54,11 +74,7 @@ class Store:
 
     def __init__(self, url: str | URL, *, durable: bool = True):
         """Open the database, bring its schema up to date, and start to write."""
-        self.engine = create_engine(url, hide_parameters=True)  # errors are logged
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine, "connect", pragmas("FULL" if durable else "NORMAL"))
-        with self.engine.begin() as connection:
-            migrate(connection)
+        self.engine = connected(url, durable)
         self.waiting: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self.writer.start()
@@ -82,9 +98,8 @@ class Store:
         write = Write(
             table=table.id,
             first=table.seq - len(made) + 1,
-            data=[text.decode() for text in data],
-            phase=table.phase,
-            ts=made[-1].ts,
+            data=[one.decode() for one in data],
+            row=row_of(table),
             sitting=[e.who for e in made if isinstance(e, happened.SatDown)],
         )
         with metrics.APPEND.time():
@@ -92,18 +107,22 @@ class Store:
             await asyncio.wrap_future(write.done)
         metrics.EVENTS.inc(len(made))
 
-    async def open(self, id: str, settings: Settings, key: bytes, now: int) -> None:
+    def keep(self, table: Table) -> None:
+        """Keep a table as it stands, soon; nobody waits for it."""
+        self.waiting.put(Write(table.id, snapshot=write_snapshot(table.freeze())))
+
+    async def open(self, table: Table, now: int) -> None:
         """Keep a new table."""
+        settings = table.settings
+        table.now = now
         row = {
-            "id": id,
+            "id": table.id,
             "settings": msgspec.json.encode(settings).decode(),
-            "key": key,
+            "key": table.chance.key,
             "host": settings.host,
             "public": settings.public,
-            "phase": GATHERING,
             "opened": now,
-            "touched": now,
-        }
+        } | row_of(table)
         await self.ask(lambda c: c.execute(insert(schema.tables).values(row)))
 
     async def game(self, id: str) -> str | None:
@@ -116,9 +135,9 @@ class Store:
         """Return a table as it was left, or None if there is none of that name."""
         return await self.ask(lambda c: loaded(c, id, target))
 
-    async def tables(self, *, who: str = "", phase: str = "") -> list[str]:
-        """Return the names of tables, the newest first: public ones, or those of somebody."""
-        chosen = select(schema.tables.c.id).order_by(schema.tables.c.touched.desc()).limit(LISTED)
+    async def tables(self, *, who: str = "", phase: str = "") -> list[api.Summary]:
+        """Return what to say of tables, the newest first: public ones, or those of somebody."""
+        chosen = select(schema.tables).order_by(schema.tables.c.touched.desc()).limit(LISTED)
         if who:
             own = select(schema.sitters.c.table_id).where(schema.sitters.c.who == who)
             chosen = chosen.where(or_(schema.tables.c.id.in_(own), schema.tables.c.host == who))
@@ -126,7 +145,17 @@ class Store:
             chosen = chosen.where(schema.tables.c.public)
         if phase:
             chosen = chosen.where(schema.tables.c.phase == phase)
-        return await self.ask(lambda c: [row.id for row in c.execute(chosen)])
+        return await self.ask(lambda c: [summarised(c, row) for row in c.execute(chosen).all()])
+
+    async def table(self, id: str) -> api.Summary | None:
+        """Return what to say of a table."""
+        chosen = select(schema.tables).where(schema.tables.c.id == id)
+
+        def asked(connection: Connection) -> api.Summary | None:
+            row = connection.execute(chosen).first()
+            return summarised(connection, row) if row else None
+
+        return await self.ask(asked)
 
     async def playing(self) -> list[str]:
         """Return the names of all tables whose match goes on."""
@@ -161,7 +190,8 @@ class Store:
                 except queue.Empty:
                     break
             ended = batch[-1] is None
-            writes = [write for write in batch if write is not None]
+            # Who does not wait any more has given up the table: what he wanted must not be kept.
+            writes = [w for w in batch if w and w.done.set_running_or_notify_cancel()]
             if writes:
                 self._write(writes)
 
@@ -182,10 +212,38 @@ class Store:
             write.done.set_result(None)
 
 
+def connected(url: str | URL, durable: bool) -> Engine:
+    """Return a database whose schema is up to date; fail with a reason that tells no password."""
+    try:
+        url = make_url(url)
+        if url.drivername in ("postgres", "postgresql"):
+            url = url.set(drivername="postgresql+psycopg")
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)  # errors are logged
+        if engine.dialect.name == "sqlite":
+            event.listen(engine, "connect", pragmas("FULL" if durable else "NORMAL"))
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":  # others may start at the same time
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+            migrate(connection)
+    except ModuleNotFoundError as error:
+        raise OSError(f"that database needs a package, {error.name}: {INSTALL}") from None
+    except (ArgumentError, NoSuchModuleError):
+        raise OSError("a database is given as postgresql://USER:PASSWORD@HOST/NAME") from None
+    except OperationalError as error:
+        raise OSError(f"the database cannot be used: {error.orig}") from None
+    return engine
+
+
 def unless_there(connection: Connection, table: Any, rows: list[dict[str, Any]]) -> Any:
     """Return the statement that inserts rows, but for those whose key is there already."""
     dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
     return dialect.insert(table).values(rows).on_conflict_do_nothing()
+
+
+def row_of(table: Table) -> dict[str, Any]:
+    """Return what changes of a table's own row whenever something happens."""
+    summary = msgspec.json.encode(api.summary(table)).decode()
+    return {"phase": table.phase, "touched": table.now, "summary": summary}
 
 
 def put_down(connection: Connection, writes: list[Write]) -> None:
@@ -195,31 +253,51 @@ def put_down(connection: Connection, writes: list[Write]) -> None:
         for write in writes
         for i, data in enumerate(write.data)
     ]
-    connection.execute(insert(schema.events), rows)
-    latest = {write.table: write for write in writes}
+    if rows:
+        connection.execute(insert(schema.events), rows)
+    latest = {write.table: write for write in writes if write.row}
     for write in latest.values():
         changed = update(schema.tables).where(schema.tables.c.id == write.table)
-        connection.execute(changed.values(phase=write.phase, touched=write.ts))
+        connection.execute(changed.values(write.row))
+    sitting = [{"who": who, "table_id": write.table} for write in writes for who in write.sitting]
+    if sitting:
+        connection.execute(unless_there(connection, schema.sitters, sitting))
     for write in writes:
-        for who in write.sitting:
-            row = {"who": who, "table_id": write.table}
-            there = select(schema.sitters).filter_by(**row)
-            if connection.execute(there).first() is None:
-                connection.execute(insert(schema.sitters).values(row))
+        if write.snapshot:
+            chosen = delete(schema.snapshots).where(schema.snapshots.c.table_id == write.table)
+            connection.execute(chosen)
+            row = {"table_id": write.table, "data": write.snapshot}
+            connection.execute(insert(schema.snapshots).values(row))
 
 
 def loaded(connection: Connection, id: str, target: str) -> Table | None:
-    """Return a table from its events."""
+    """Return a table from its last snapshot and the events after that."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).first()
     if row is None:
         return None
     settings = msgspec.json.decode(row.settings, type=Settings)
     table = Table(id, settings, bytes(row.key), target)
-    chosen = select(schema.events.c.data).where(schema.events.c.table_id == id)
-    for kept in connection.execute(chosen.order_by(schema.events.c.seq)):
+    table.now = row.opened
+    frozen = select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == id)
+    snapshot = connection.execute(frozen).scalar()
+    if snapshot:
+        table.thaw(read_snapshot(snapshot))
+    own = schema.events.c
+    chosen = select(own.data).where(own.table_id == id, own.seq > table.seq).order_by(own.seq)
+    for kept in connection.execute(chosen):
         table.take_in(happened.read(kept.data))
     table.settle()
     return table
+
+
+def summarised(connection: Connection, row: Any) -> api.Summary:
+    """Return what to say of a table; of one from before there were summaries, what it is like."""
+    if row.summary:
+        return read_summary(row.summary)
+    table = loaded(connection, row.id, "python")
+    assert table
+    connection.execute(update(schema.tables).filter_by(id=row.id).values(row_of(table)))
+    return api.summary(table)
 
 
 def pragmas(synchronous: str) -> Callable[[Any, Any], None]:

@@ -8,13 +8,14 @@ changes nothing.
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
-from functools import singledispatchmethod
+from functools import cache, singledispatchmethod
 from typing import Any
 
 from msgspec import Struct
 
 from sobremesa import games
 from sobremesa.engine.chance import Fair
+from sobremesa.engine.compile import fingerprint
 from sobremesa.engine.contract import (
     ALL,
     LEVELS,
@@ -25,7 +26,7 @@ from sobremesa.engine.contract import (
     View,
     legible,
 )
-from sobremesa.engine.match import Match
+from sobremesa.engine.match import Frozen, Match
 from sobremesa.engine.story import Chronicle, Happening
 from sobremesa.server import events, wire
 
@@ -60,15 +61,16 @@ class Settings(Struct, frozen=True):
     reserved: tuple[str, ...] = ()  # for whom each seat is kept, in a rematch
 
 
-class Seat:
+class Seat(Struct):
     """A place at a table."""
 
-    def __init__(self) -> None:
-        self.who = self.name = self.level = ""
-        self.nonce = "-"
-        self.replaced = ""  # why a bot plays for a person
-        self.hands = False
-        self.left = 0  # milliseconds for the match
+    who: str = ""
+    name: str = ""
+    level: str = ""
+    nonce: str = "-"
+    replaced: str = ""  # why a bot plays for a person
+    hands: bool = False
+    left: int = 0  # milliseconds for the match
 
     @property
     def taken(self) -> bool:
@@ -79,6 +81,23 @@ class Seat:
     def bot(self) -> bool:
         """Say whether a bot plays."""
         return bool(self.level or self.replaced)
+
+
+class Snapshot(Struct, frozen=True):
+    """A table as it stands after `seq` events, to go on from; only the same rules can read it."""
+
+    rules: str
+    seq: int
+    now: int
+    since: int
+    turn: int
+    seats: list[Seat]
+    chat: list[wire.Chatted]
+    done: list[tuple[str, str, int]]
+    next: str
+    began: int
+    settled: list[int]
+    match: Frozen | None
 
 
 class Table:
@@ -97,6 +116,7 @@ class Table:
         self.chronicle: Chronicle | None = None
         self.seq = 0  # events so far
         self.now = 0  # when the last one happened
+        self.began = 0  # when the match did
         self.since = 0  # since when whoever is to act is
         self.turn = NOBODY  # who that is
         self.chat: deque[wire.Chatted] = deque(maxlen=KEPT_CHAT)
@@ -297,19 +317,9 @@ class Table:
 
     @happens.register
     def _(self, event: events.Began) -> None:
-        self.chance.nonces = " ".join(seat.nonce for seat in self.seats)
         for seat in self.seats:
             seat.left = self.settings.clock.match * 1000
-        self.match = Match(
-            self.game,
-            self.settings.players,
-            options=self.settings.options,
-            names=[seat.name or f"bot:{seat.level}" for seat in self.seats],
-            chance=self.chance,
-            date=written(event.ts),
-            target=self.target,
-            now=lambda: self.now / 1000,
-        )
+        self.match = self.new_match(event.ts)
         self.pass_on(event.ts)
 
     @happens.register
@@ -352,6 +362,21 @@ class Table:
     @happens.register
     def _(self, event: events.Followed) -> None:
         self.next = event.next
+
+    def new_match(self, began: int) -> Match:
+        """Return the match of those who sit here, at its beginning."""
+        self.began = began
+        self.chance.nonces = " ".join(seat.nonce for seat in self.seats)
+        return Match(
+            self.game,
+            self.settings.players,
+            options=self.settings.options,
+            names=[seat.name or f"bot:{seat.level}" for seat in self.seats],
+            chance=self.chance,
+            date=written(began),
+            target=self.target,
+            now=lambda: self.now / 1000,
+        )
 
     def pass_on(self, now: int) -> None:
         """Start the clock of whoever is to act now, and stop that of who was."""
@@ -604,6 +629,44 @@ class Table:
         """Be ready to go on, after events from storage were taken in."""
         if self.match:
             self.told_so_far(skip=True)
+
+    def freeze(self) -> Snapshot:
+        """Return the table as it stands; all that has happened must have been told."""
+        return Snapshot(
+            rules=rules_of(self.settings.game),
+            seq=self.seq,
+            now=self.now,
+            since=self.since,
+            turn=self.turn,
+            seats=self.seats,
+            chat=list(self.chat),
+            done=[(who, cid, seq) for (who, cid), seq in self.done.items()],
+            next=self.next,
+            began=self.began,
+            settled=self.told_so_far(skip=not self.chronicle).settled if self.match else [],
+            match=self.match.freeze() if self.match else None,
+        )
+
+    def thaw(self, frozen: Snapshot) -> None:
+        """Go on from where this table stood, if its rules are still the same."""
+        if frozen.rules != rules_of(self.settings.game):
+            return
+        self.seq, self.now = frozen.seq, frozen.now
+        self.since, self.turn = frozen.since, frozen.turn
+        self.seats = frozen.seats
+        self.chat.extend(frozen.chat)
+        self.done.update({(who, cid): seq for who, cid, seq in frozen.done})
+        self.next = frozen.next
+        if frozen.match:
+            self.match = self.new_match(frozen.began)
+            self.match.thaw(frozen.match)
+            self.told_so_far(skip=False).catch_up(frozen.settled)
+
+
+@cache
+def rules_of(game: str) -> str:
+    """Return a hash of the rules of a game: what was frozen under others is of no use."""
+    return fingerprint(games.find(game).rules, None)
 
 
 def as_said(happening: Happening) -> wire.Said:

@@ -86,7 +86,7 @@ def test_the_description_is_one(server: Server, api: Any) -> None:
     shape = new["requestBody"]["content"]["application/json"]["schema"]["$ref"]
     needed = document["components"]["schemas"][shape.rpartition("/")[2]]["required"]
     assert needed == ["game", "players"]
-    assert set(new["responses"]) == {"201", "401", "403", "404", "413", "415", "422", "503"}
+    assert set(new["responses"]) == {"201", "401", "403", "404", "413", "415", "422", "429", "503"}
 
 
 def test_what_really_is_answered_fits_the_description(server: Server, api: Any) -> None:

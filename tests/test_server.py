@@ -60,6 +60,44 @@ def test_people_play_to_the_end_and_can_check_their_luck(server: Server) -> None
     assert ana.act(1)["code"] == "no-match"
 
 
+def test_a_finished_match_can_be_replayed_from_any_point_of_view(server: Server) -> None:
+    ana, luis = two(server)
+    path = f"/api/tables/{ana.table}/replay"
+    assert ana.http(path)["code"] == "match-goes-on"
+    seen = {ana.sight["at"]: ana.sight["table"]}
+    ana.act(ana.sight["legal"][0])
+    seen[ana.sight["at"]] = ana.sight["table"]
+    finish(ana, luis)
+    own, others, watched, whole = (
+        ana.http(path + query) for query in ("?seat=0", "?seat=1", "", "?seat=all")
+    )
+    told = {step["sight"]["at"]: step["sight"]["table"] for step in own["steps"]}
+    assert all(told[at] == table for at, table in seen.items())
+    assert own["steps"][-1]["sight"]["ranks"] == ana.sight["ranks"]
+    first = [replay["steps"][0]["sight"]["table"]["hands"] for replay in (own, others, watched)]
+    shown = whole["steps"][0]["sight"]["table"]["hands"]
+    assert first == [[shown[0], "?" * 6], ["?" * 6, shown[1]], ["?" * 6, "?" * 6]]
+    assert "?" not in str(shown) and (own["seat"], whole["seat"]) == (0, None)
+    assert ana.http(path + "?seat=2")["code"] == "no-such-seat"
+
+
+def test_who_talks_too_much_is_held_up(server: Server) -> None:
+    ana = Person(server, "Ana")
+    ana.open("llama")
+    answers = [ana.ask("say", text=f"line {i}") for i in range(8)]
+    assert [answer["is"] for answer in answers[:6]] == ["ack"] * 6
+    assert answers[7]["code"] == "too-fast"
+    assert ana.sit(0)["is"] == "ack"
+
+
+def test_a_flood_from_another_machine_is_stopped_and_this_one_is_not(server: Server) -> None:
+    far = {"x-forwarded-for": "203.0.113.7"}
+    statuses = [server.http("/healthz", **far)[0] for _ in range(450)]
+    assert statuses[:400] == [200] * 400 and 429 in statuses[400:]
+    assert server.http("/healthz", **{"x-forwarded-for": "203.0.113.8"})[0] == 200
+    assert server.http("/healthz")[0] == 200
+
+
 def test_nobody_hears_what_is_not_his_to_see(server: Server) -> None:
     ana, luis = two(server)
     eva = Person(server, "Eva")

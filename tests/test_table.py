@@ -9,6 +9,7 @@ from sobremesa import games, verify
 from sobremesa.engine.chance import below, generator
 from sobremesa.engine.contract import NOBODY
 from sobremesa.server import events, wire
+from sobremesa.server.identity import public
 from sobremesa.server.table import GATHERING, OPEN, OVER, PLAYING, Refusal, Settings, Table
 
 ANA, LUIS, EVA = "a" * 32, "b" * 32, "c" * 32
@@ -288,8 +289,8 @@ def test_what_is_said_is_read_by_all_and_kept() -> None:
     around.ask(ANA, wire.Phrase("p", "hello"))
     lines = list(around.again().chat)
     assert lines == [
-        wire.Chatted("Eva", None, "hola a todos", None),
-        wire.Chatted("Ana", None, None, "hello"),
+        wire.Chatted(public(EVA), "Eva", None, "hola a todos", None),
+        wire.Chatted(public(ANA), "Ana", None, None, "hello"),
     ]
     assert around.refused(ANA, wire.Phrase("q", "abracadabra")) == "no-such-phrase"
     assert around.refused(ANA, wire.Say("r", "\x07")) == "nothing-said"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, NoReturn, TypeAlias
 
 import numpy as np
@@ -138,6 +138,14 @@ def columns(kind: Any) -> Any:
 def legible(s: State) -> Any:
     """Return a state to be read only, some hundred times faster than NumPy's records are."""
     return columns(s.dtype)._make(s.item())
+
+
+def editable(s: State) -> Any:
+    """Return a copy of a state, to try in plain Python what the rules do with it."""
+    fields = (legible(s) if isinstance(s, np.void) else s)._asdict()
+    return SimpleNamespace(
+        **{name: v.copy() if isinstance(v, np.ndarray) else v for name, v in fields.items()}
+    )
 
 
 class IllegalAction(ValueError):

@@ -1,7 +1,6 @@
 """The server's doors: a socket for each table, and an HTTP API for everything else."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -19,21 +18,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 import sobremesa
 from sobremesa import games
-from sobremesa.engine.contract import BadOption, Game, UnknownGame
-from sobremesa.server import api, logs, metrics, openapi, statistics, wire
+from sobremesa.engine.contract import ALL, NOBODY, BadOption, Game, UnknownGame
+from sobremesa.server import api, logs, metrics, openapi, replay, statistics, wire
 from sobremesa.server.bus import Cut
 from sobremesa.server.crossing import Far
 from sobremesa.server.hub import Hub, Place
 from sobremesa.server.identity import COOKIE, YEAR, Identity, Person, named, newcomer, public
+from sobremesa.server.limits import Bucket, Buckets, from_outside
 from sobremesa.server.openapi import Way
-from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHING, Settings
+from sobremesa.server.table import GATHERING, OVER, PLAYING, WATCHING, Settings, Table
 
 LOG = logs.logger(__name__)
 
 BODY = 16384  # bytes of a request, at most
 OUTBOX = 256  # things that a slow connection may have waiting
 RATE, BURST = 10.0, 40.0  # messages a second of a connection, and at once
-CONNECTIONS = 4096  # of one address, at a time: behind a proxy all have the same
+REQUESTS, AT_ONCE = 40.0, 400.0  # requests a second of an address, and at once
+CONNECTIONS = 200  # of one address, at a time
 
 GONE = (WebSocketDisconnect, WebSocketDisconnected)  # a browser that has left
 
@@ -60,23 +61,6 @@ class Wrong(Exception):
     def __init__(self, status: int, code: str, **facts: int | str):
         super().__init__(code)
         self.status, self.code, self.facts = status, code, facts
-
-
-class Bucket:
-    """Lets a few messages through at once, and then so many a second."""
-
-    def __init__(self) -> None:
-        self.left, self.then = BURST, time.monotonic()
-
-    def let(self) -> bool:
-        """Say whether another message may pass."""
-        now = time.monotonic()
-        self.left = min(BURST, self.left + (now - self.then) * RATE)
-        self.then = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class Connection:
@@ -145,7 +129,7 @@ class Doors:
         if person is None or not person.name:
             await turn_away(socket, wire.FOREIGN, "unknown")
             return
-        if self.addresses.get(address, 0) >= CONNECTIONS:
+        if self.addresses.get(address, 0) >= CONNECTIONS and from_outside(address):
             await turn_away(socket, wire.TOO_MUCH, "too-many")
             return
         await socket.accept()
@@ -176,7 +160,7 @@ class Doors:
 
     async def listen(self, place: Place | Far, connection: Connection) -> None:
         """Do what a browser asks for, one thing after another."""
-        bucket = Bucket()
+        bucket = Bucket(RATE, BURST)
         while not connection.ended:
             text = await connection.socket.receive_text()
             metrics.RECEIVED.inc()
@@ -262,12 +246,28 @@ class Doors:
 
     async def record(self, request: Request) -> str:
         """Return the record of a finished match, with the key to its luck."""
+        table = await self.finished(request)
+        assert table.match
+        return table.match.record
+
+    async def finished(self, request: Request) -> Table:
+        """Return a table whose match is over."""
         found = await self.table(request)
         if found.phase != OVER:
             raise Wrong(409, "match-goes-on")
         table = await self.hub.store.load(found.id, self.hub.target(found.game))
-        assert table and table.match
-        return table.match.record
+        assert table
+        return table
+
+    async def replay(self, request: Request) -> replay.Replay:
+        """Return a finished match step by step, from a point of view: a seat's number, or "all"."""
+        table = await self.finished(request)
+        wanted = request.query_params.get("seat", "")
+        seats = {str(seat): seat for seat in range(table.settings.players)}
+        seat = (seats | {"": NOBODY, "all": ALL}).get(wanted)
+        if seat is None:
+            raise Wrong(422, "no-such-seat")
+        return await asyncio.to_thread(replay.replay, table, seat)
 
     async def player(self, request: Request) -> statistics.Player:
         """Say how somebody fares in the games that he has played."""
@@ -344,6 +344,9 @@ WAYS = (
     Way("POST", "/api/tables", Doors.new_table, status=201, refusals=(401, 404, 503)),
     Way("GET", "/api/tables/{table}", Doors.table, refusals=(404,)),
     Way("GET", "/api/tables/{table}/record", Doors.record, refusals=(404, 409), kind="text/plain"),
+    Way(
+        "GET", "/api/tables/{table}/replay", Doors.replay, query=("seat",), refusals=(404, 409, 422)
+    ),
 )
 
 
@@ -396,13 +399,21 @@ async def astray(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Adds the headers that keep browsers careful, and counts what is answered."""
+    """Adds the headers that keep browsers careful, counts what is answered, and stops floods."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
+        self.buckets = Buckets(REQUESTS, AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, with headers."""
+        """Pass everything on, with headers, but for what is too much."""
+        address = (scope.get("client") or ("", 0))[0]
+        if scope["type"] == "http" and from_outside(address) and not self.buckets.let(address):
+            response = answered(api.Problem("too-many"), openapi.TOO_MANY)
+            response.headers["retry-after"] = "1"
+            metrics.answered(scope, openapi.TOO_MANY)
+            await response(scope, receive, send)
+            return
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -20,6 +20,7 @@ from sobremesa.server import events, logs, metrics, ratings, wire
 from sobremesa.server.bus import Alone, Bus, Cut
 from sobremesa.server.crossing import Crossing, Far
 from sobremesa.server.identity import Person
+from sobremesa.server.limits import Buckets
 from sobremesa.server.store import Fenced, Store
 from sobremesa.server.table import OVER, PLAYING, Refusal, Settings, Table
 from sobremesa.server.thinkers import Thinkers, compiled
@@ -30,6 +31,7 @@ SNAPSHOT = 50  # events after which a table is kept as it stands
 RING = 128  # of the last things told, for those who missed a few
 GRACE = 60.0  # seconds that somebody may be away before a bot plays
 REST = 60.0  # seconds that a table at which nothing goes on stays in memory
+TALK, TALK_AT_ONCE = 0.5, 6.0  # lines of chat a second of somebody, and at once
 PATIENT = 3600  # seconds for a turn beyond which nobody waits at the table
 PACE = 0.7  # seconds that a bot takes at least, so that people can follow …
 FOLLOWING = 4  # … and so many times less for what follows in the same turn
@@ -184,6 +186,10 @@ class Place:
             self.hub.spawn(self.advise(listener.person, asked, listener))
         elif isinstance(asked, wire.Rematch):
             await self.renew(listener.person, asked, listener)
+        elif isinstance(asked, wire.Say | wire.Phrase) and not self.hub.talk.let(
+            listener.person.id
+        ):
+            refuse(listener, asked.cid, Refusal("too-fast"))
         else:
             await self.do(listener.person, asked, listener)
 
@@ -367,6 +373,7 @@ class Hub:
         self.bus = bus or Alone()
         self.crossing = Crossing(self, self.bus)
         self.grace, self.pace, self.rest = grace, pace, rest
+        self.talk = Buckets(TALK, TALK_AT_ONCE)
         self.compiled: set[str] = set()  # games whose compiled rules are at hand …
         self.warming: set[str] = set()  # … or will be soon
         self.places: dict[str, Place] = {}

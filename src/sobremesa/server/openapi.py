@@ -19,6 +19,8 @@ from sobremesa.server.identity import COOKIE
 JSON = "application/json"
 UNREADABLE = (403, 413, 415, 422)  # how what is sent may be refused before anybody looks at it
 
+TOO_MANY = 429  # how anything may be refused
+
 
 @dataclass(frozen=True)
 class Way:
@@ -30,6 +32,7 @@ class Way:
     status: int = 200
     refusals: tuple[int, ...] = ()
     kind: str = JSON
+    query: tuple[str, ...] = ()  # what may be added to the address
 
     @cached_property
     def takes(self) -> Any:
@@ -68,18 +71,19 @@ def document(ways: Iterable[Way], version: str) -> dict[str, Any]:
 
 def operation(way: Way, shape: dict[str, Any]) -> dict[str, Any]:
     """Return what the document says of one way."""
-    refusals = {*way.refusals, *(UNREADABLE if way.takes else ())}
+    refusals = {*way.refusals, *(UNREADABLE if way.takes else ()), TOO_MANY}
     told: dict[str, Any] = {
         "operationId": way.answer.__name__,
         "summary": way.says,
         "responses": {str(way.status): response(way.status, way.kind, shape[str(way.gives)])}
         | {str(s): response(s, JSON, shape[str(Problem)]) for s in sorted(refusals)},
     }
-    names = re.findall(r"{(\w+)}", way.path)
+    names = [(name, "path") for name in re.findall(r"{(\w+)}", way.path)]
+    names += [(name, "query") for name in way.query]
     if names:
         told["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in names
+            {"name": name, "in": where, "required": where == "path", "schema": {"type": "string"}}
+            for name, where in names
         ]
     if way.takes:
         content = {JSON: {"schema": shape[str(way.takes)]}}

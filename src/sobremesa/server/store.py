@@ -11,6 +11,7 @@ import secrets
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -281,7 +282,8 @@ def loaded(connection: Connection, id: str, target: str) -> Table | None:
     frozen = select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == id)
     snapshot = connection.execute(frozen).scalar()
     if snapshot:
-        table.thaw(read_snapshot(snapshot))
+        with suppress(msgspec.DecodeError):  # of an earlier form: the events are enough
+            table.thaw(read_snapshot(snapshot))
     own = schema.events.c
     chosen = select(own.data).where(own.table_id == id, own.seq > table.seq).order_by(own.seq)
     for kept in connection.execute(chosen):

@@ -29,6 +29,7 @@ from sobremesa.engine.contract import (
 from sobremesa.engine.match import Frozen, Match
 from sobremesa.engine.story import Chronicle, Happening
 from sobremesa.server import events, wire
+from sobremesa.server.identity import public
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 NOT_WATCHED, WATCHED, OPEN = WATCHING = ("none", "public", "open")
@@ -353,7 +354,7 @@ class Table:
 
     @happens.register
     def _(self, event: events.Spoke) -> None:
-        self.chat.append(wire.Chatted(event.name, event.seat, event.text, event.phrase))
+        self.chat.append(said_by(event))
 
     @happens.register
     def _(self, event: events.Consented) -> None:
@@ -539,6 +540,7 @@ class Table:
         """Return who sits where; `here` knows who is connected."""
         return [
             wire.Seated(
+                id=public(seat.who) if seat.who else "",
                 name=seat.name,
                 level=seat.level,
                 bot=seat.bot,
@@ -592,9 +594,8 @@ class Table:
     ) -> None:
         """Add what to tell each audience of an event."""
         if isinstance(event, events.Spoke):
-            line = wire.Chatted(event.name, event.seat, event.text, event.phrase)
             for tellings in told.values():
-                tellings.append(wire.Chat(seq, line))
+                tellings.append(wire.Chat(seq, said_by(event)))
         elif isinstance(event, events.Followed):
             for tellings in told.values():
                 tellings.append(wire.Follow(seq, event.next))
@@ -667,6 +668,11 @@ class Table:
 def rules_of(game: str) -> str:
     """Return a hash of the rules of a game: what was frozen under others is of no use."""
     return fingerprint(games.find(game).rules, None)
+
+
+def said_by(event: events.Spoke) -> wire.Chatted:
+    """Return what somebody said, as it is told."""
+    return wire.Chatted(public(event.who), event.name, event.seat, event.text, event.phrase)
 
 
 def as_said(happening: Happening) -> wire.Said:

@@ -119,6 +119,7 @@ class Told(Struct, tag_field="is", tag=str.lower, frozen=True, omit_defaults=Tru
 class Seated(Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat."""
 
+    id: str = ""  # by which others may know a person
     name: str = ""  # nobody
     level: str = ""  # a bot of that level
     bot: bool = False  # a bot plays, maybe for somebody who is away
@@ -164,8 +165,9 @@ class Times(Struct, frozen=True, omit_defaults=True):
 
 
 class Chatted(Struct, frozen=True, omit_defaults=True):
-    """What somebody said."""
+    """What somebody said; `id` is by which others may know him, and need not hear him."""
 
+    id: str
     name: str
     seat: int | None = None
     text: str | None = None

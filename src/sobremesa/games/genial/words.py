@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-
-from sobremesa.engine.contract import HIDDEN, Message, State
+from sobremesa.engine.contract import HIDDEN, Message, State, editable
 from sobremesa.games.genial import rules
 from sobremesa.games.genial.board import COLOURS, EDGE_ONE, EDGE_OTHER, EDGES
 from sobremesa.games.genial.notation import CELL_NAME, LETTERS, PHASES, TILE_NAME, UNKNOWN, tiles
@@ -76,7 +74,7 @@ def tell_draw(s: State, action: int) -> Message | None:
 def worth(s: State, action: int) -> tuple[int, int, int]:
     """Return how far a placement advances the marker of each half, and the plays that it wins."""
     laid, edge = divmod(action, EDGES)
-    after = np.array([s], rules.STATE)[0]
+    after = editable(s)
     rules.place(after, laid, edge)
     own = rules.score_board(s, s.turn)
     one, other = (int(after.mark[own, c]) - int(s.mark[own, c]) for c in divmod(laid, COLOURS))
@@ -98,9 +96,9 @@ def table(s: State) -> dict[str, Any]:
     return {
         "phase": PHASES[s.phase],
         "board": {
-            CELL_NAME[cell]: LETTERS[s.board[cell]]
-            for cell in range(len(CELL_NAME))
-            if s.board[cell] != EMPTY
+            CELL_NAME[cell]: LETTERS[colour]
+            for cell, colour in enumerate(s.board[: len(CELL_NAME)].tolist())
+            if colour != EMPTY
         },
         "racks": [rack(s, seat) for seat in seats],
         "bag": int(s.stock),

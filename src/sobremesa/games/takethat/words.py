@@ -87,7 +87,8 @@ def hand(s: State, seat: int) -> list[int | str]:
 
 def lying(s: State, place: int) -> list[int]:
     """Return the numbers of the cards at a place, in order."""
-    return [int(NUMBERS[card]) for card in range(CARDS) if s.place[card] == place]
+    places = s.place.tolist()  # much faster to read
+    return [int(NUMBERS[card]) for card in range(CARDS) if places[card] == place]
 
 
 def unseen(s: State, seat: int) -> list[int | str]:

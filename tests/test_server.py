@@ -277,11 +277,10 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 def test_many_clients_hear_every_move_once(server: Server) -> None:
     import asyncio
 
-    from sobremesa.server.loadtest import load
+    from sobremesa.server.loadtest import Question, load
 
     url = f"http://127.0.0.1:{server.port}"
-    question = {"game": "llama", "tables": 5, "players": 3, "rate": 20.0, "seconds": 4.0}
-    found = asyncio.run(load(url, **question))  # type: ignore[arg-type]
+    (found,) = asyncio.run(load(url, Question("llama", 5, 3, (20.0,), 4.0)))
     assert found["faults"] == 0, found["first_faults"]
     assert found["moves"] > 20
     assert found["deliveries"] >= 3 * found["moves"]

@@ -321,3 +321,18 @@ def test_messages_are_bounded() -> None:
         with pytest.raises((msgspec.DecodeError, UnicodeDecodeError)):
             wire.read(text)
     assert wire.read(b'{"is":"ping"}') == wire.Ping()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_match_goes_on_with_compiled_rules(name: str) -> None:
+    around = Around(name)
+    around.begin(ANA, LUIS)
+    for number in range(12):
+        if around.table.phase == OVER or not around.table.match:
+            break
+        if number == 6:
+            around.table.retarget("cpu")
+        who = (ANA, LUIS)[around.table.turn]
+        around.table.news(around.act(who, around.table.match.legal()[0]), lambda who: True)
+    assert around.table.match and around.table.match.target == "cpu"
+    assert around.told() == around.told(around.again())

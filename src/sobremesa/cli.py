@@ -354,22 +354,29 @@ def serve(
 @click.option("--url", help="A server that runs; without it, one is started for this.")
 @click.option("--tables", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--players", type=int, default=4, show_default=True, help="How many at a table.")
-@click.option("--rate", type=float, default=1.0, show_default=True, help="Moves a second, each.")
-@click.option("--seconds", type=float, default=30.0, show_default=True)
+@click.option(
+    "--rate",
+    "rates",
+    type=click.FloatRange(0, min_open=True),
+    multiple=True,
+    default=[1.0],
+    show_default=True,
+    help="Moves a second of each table; several are tried one after the other.",
+)
+@click.option("--seconds", type=float, default=30.0, show_default=True, help="For each rate.")
 def loadtest(
-    game: str, url: str | None, tables: int, players: int, rate: float, seconds: float
+    game: str, url: str | None, tables: int, players: int, rates: tuple[float, ...], seconds: float
 ) -> None:
     """Let many clients play GAME, and say how long it takes until everybody has heard of a move."""
     import asyncio
     from tempfile import TemporaryDirectory
 
-    from sobremesa.server.loadtest import alone, load
+    from sobremesa.server.loadtest import Question, alone, load
 
     games.find(game).check_players(players)
-    asked: dict[str, Any] = {"game": game, "tables": tables, "players": players}
-    asked |= {"rate": rate, "seconds": seconds}
+    question = Question(game, tables, players, rates, seconds)
     with TemporaryDirectory() as folder:
-        found = asyncio.run(load(url, **asked)) if url else alone(Path(folder), **asked)
+        found = asyncio.run(load(url, question)) if url else alone(Path(folder), question)
     click.echo(json.dumps(found, indent=2))
 
 

@@ -70,12 +70,10 @@ class Match:
         self.names = named(players, names)
         self.date = date or datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
         self.chance = chance
-        self.target = target
         self.now = now
         self._turn: tuple[int, float] = (OVER, 0.0)  # whose it is, and since when
         self.log: list[tuple[int, int, int]] = []  # who, action, who saw it
-        self._twins = twins(game.rules, target)
-        self._advance = self._twins.entry(advance)
+        self.retarget(target)
         self._states = game.blank(options)
         self._memory = self._states.view(np.uint8)  # the same bytes: records copy slowly
         self._before: list[bytes] = []  # the states from which actions may still be undone
@@ -85,6 +83,12 @@ class Match:
         self._tape = chance.tape if chance else np.ones(1, np.int64)
         self._twins.entry(game.rules.setup)(self._states[0], players)
         self._go(NO_ACTION, CHANCE)
+
+    def retarget(self, target: str) -> None:
+        """Go on with the rules as compiled for another target: the same rules, at another speed."""
+        self.target = target
+        self._twins = twins(self.game.rules, target)
+        self._advance = self._twins.entry(advance)
 
     @property
     def options(self) -> dict[str, int | str]:

@@ -428,10 +428,13 @@ class Hub:
         return "python"
 
     async def warm_up(self, game: str) -> None:
-        """Get the compiled rules of a game, while its tables play by the plain ones."""
+        """Get the compiled rules of a game, while its tables play by the plain ones until then."""
         if await self.thinkers.compile(game):
             await asyncio.to_thread(compiled, game)
             self.compiled.add(game)
+            for place in self.places.values():
+                if place.table.settings.game == game:
+                    place.table.retarget("cpu")
 
     async def find(self, id: str) -> Place | Far | None:
         """Return a table, from memory or from the store, or the way to its owner."""

@@ -1,4 +1,7 @@
-"""Clients that really play, as many as are wanted, and how long it takes until all have heard."""
+"""Clients that really play, as many as are wanted, and how long it takes until all have heard.
+
+All sit down first; only then is anything measured.
+"""
 
 import asyncio
 import json
@@ -6,7 +9,8 @@ import random
 import secrets
 import sys
 import time
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import quantiles
 from subprocess import PIPE, Popen
@@ -102,6 +106,8 @@ class Game:
         self.waiting = 0  # who have not
         self.everybody = asyncio.Event()
         self.acked = asyncio.Event()
+        self.players: list[Player] = []
+        self.listeners: list[asyncio.Task[None]] = []
 
     def heard(self, seq: int) -> None:
         """Count who has heard of a move."""
@@ -111,39 +117,43 @@ class Game:
             self.counts.spans.append((time.perf_counter() - self.sent) * SECOND)
             self.everybody.set()
 
-    async def play(self, rate: float, end: float) -> None:
-        """Open tables and play matches, so many moves a second, until the end."""
-        await asyncio.sleep(random.random() / rate)
-        while time.perf_counter() < end:
-            await self.play_match(rate, end)
-
-    async def play_match(self, rate: float, end: float) -> None:
-        """Play one match."""
+    async def begin(self) -> None:
+        """Open a table, let everybody sit down, and start."""
         self.sent, self.ended = 0.0, False
         asked = {"game": self.name, "players": len(self.cookies)}
         self.table = (await post(self.url, "/api/tables", asked, self.cookies[0]))[0]["id"]
-        players = [Player(self, seat, cookie) for seat, cookie in enumerate(self.cookies)]
-        for player in players:
+        self.players = [Player(self, seat, cookie) for seat, cookie in enumerate(self.cookies)]
+        for player in self.players:
             await player.come()
-        listeners = [asyncio.create_task(player.listen()) for player in players]
-        for player in players:
+        self.listeners = [asyncio.create_task(player.listen()) for player in self.players]
+        for player in self.players:
             await player.ask("sit", seat=player.seat, nonce=secrets.token_hex(16))
-        while any(player.seq < len(players) for player in players):
+        while any(player.seq < len(self.players) for player in self.players):
             await asyncio.sleep(0.02)
-        await players[0].ask("start")
-        while not all(player.sight for player in players):
+        await self.players[0].ask("start")
+        while not all(player.sight for player in self.players):
             await asyncio.sleep(0.02)
-        due = time.perf_counter()
-        while time.perf_counter() < end and not players[0].sight.get("ranks"):
+
+    async def play(self, rate: float, end: float) -> None:
+        """Play so many moves a second until the end; after a match comes another one."""
+        due = time.perf_counter() + random.random() / rate
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if self.players[0].sight.get("ranks"):
+                self.counts.matches += 1
+                await self.leave()
+                await self.begin()
+            else:
+                await self.move(self.players)
             due = max(due + 1 / rate, time.perf_counter())
-            await asyncio.sleep(due - time.perf_counter())
-            await self.move(players)
-        self.counts.matches += bool(players[0].sight.get("ranks"))
+
+    async def leave(self) -> None:
+        """Leave the table."""
         self.ended = True
-        for player in players:
+        for player in self.players:
             assert player.socket
             await player.socket.close()
-        await asyncio.gather(*listeners)
+        await asyncio.gather(*self.listeners)
 
     async def move(self, players: list[Player]) -> None:
         """Let whoever is to act do anything that is legal, and wait until all have heard of it."""
@@ -175,27 +185,58 @@ async def post(url: str, path: str, data: Any, cookie: str = "") -> tuple[Any, s
     return json.loads(found), cookies[0].split(";")[0] if cookies else ""
 
 
+@dataclass(frozen=True)
+class Question:
+    """What is to be measured."""
+
+    game: str
+    tables: int
+    players: int
+    rates: tuple[float, ...]  # moves a second of each table, one after the other
+    seconds: float
+
+
 async def load(
-    url: str, *, game: str, tables: int, players: int, rate: float, seconds: float
-) -> dict[str, Any]:
-    """Play, and return what was measured."""
-    counts = Counts()
+    url: str, question: Question, spent: Callable[[], float] = lambda: 0.0
+) -> list[dict[str, Any]]:
+    """Play, and return what was measured at each rate; `spent` is the server's processor time."""
     gate = asyncio.Semaphore(COMING)
+    players = question.players
 
     async def guest(number: int) -> str:
         async with gate:
             return (await post(url, "/api/me", {"name": f"guest {number}"}))[1]
 
-    cookies = await asyncio.gather(*(guest(number) for number in range(tables * players)))
-    end = time.perf_counter() + seconds
-    groups = [cookies[i * players : (i + 1) * players] for i in range(tables)]
-    games = [Game(url, counts, game, group) for group in groups]
-    await asyncio.gather(*(one.play(rate, end) for one in games))
+    async def begun(group: list[str]) -> Game:
+        game = Game(url, Counts(), question.game, group)
+        async with gate:
+            await game.begin()
+        return game
+
+    cookies = await asyncio.gather(*(guest(n) for n in range(question.tables * players)))
+    groups = [cookies[i * players : (i + 1) * players] for i in range(question.tables)]
+    games = await asyncio.gather(*map(begun, groups))
+    found = []
+    for rate in question.rates:
+        counts, before = Counts(), spent()
+        end = time.perf_counter() + question.seconds
+        for game in games:
+            game.counts = counts
+        await asyncio.gather(*(game.play(rate, end) for game in games))
+        found.append(measured(question, rate, counts, spent() - before))
+    await asyncio.gather(*(game.leave() for game in games))
+    return found
+
+
+def measured(question: Question, rate: float, counts: Counts, spent: float) -> dict[str, Any]:
+    """Return what is reported."""
+    seconds = question.seconds
     spans = quantiles(counts.spans, n=1000) if len(counts.spans) > 1 else [0.0] * 999
     return {
-        "game": game,
-        "tables": tables,
-        "connections": tables * players,
+        "game": question.game,
+        "tables": question.tables,
+        "connections": question.tables * question.players,
+        "rate": rate,
         "seconds": seconds,
         "moves": counts.moves,
         "moves_per_second": round(counts.moves / seconds, 1),
@@ -207,23 +248,20 @@ async def load(
         "refused": counts.refused,
         "faults": len(counts.faults),
         "first_faults": counts.faults[:5],
+        "server_cpu": round(spent / seconds, 3),
+        "cpu_us_per_delivery": round(1e6 * spent / max(1, counts.deliveries), 1),
     }
 
 
-def alone(folder: Path, **question: Any) -> dict[str, Any]:
+def alone(folder: Path, question: Question) -> list[dict[str, Any]]:
     """Start a server of our own, play on it, and return also what it cost."""
     command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--port", "0"]
     server = Popen([*command, "--data", str(folder)], stdout=PIPE, text=True)
     try:
         assert server.stdout
         url = server.stdout.readline().split()[3]
-        time.sleep(WARM)
-        before = cpu_seconds(server.pid)
-        found = asyncio.run(load(url, **question))
-        spent = cpu_seconds(server.pid) - before
-        found["server_cpu"] = round(spent / question["seconds"], 3)
-        found["cpu_us_per_delivery"] = round(1e6 * spent / max(1, found["deliveries"]), 1)
-        return found
+        asyncio.run(load(url, replace(question, tables=1, rates=(1.0,), seconds=WARM)))
+        return asyncio.run(load(url, question, lambda: cpu_seconds(server.pid)))
     finally:
         server.terminate()
         server.wait()

@@ -165,7 +165,7 @@ def count(
 async def rate(store: Store, table: Table) -> bool:
     """Rate a match that has ended, unless it is; return whether that was new."""
     result = outcome(table)
-    return await store.ask(lambda connection: keep(connection, result))
+    return await store.change(result.table, lambda connection: keep(connection, result))
 
 
 async def unrated(store: Store) -> list[str]:

@@ -23,6 +23,7 @@ from sqlalchemy import (
     URL,
     Connection,
     Engine,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -67,7 +68,8 @@ class Write:
     row: dict[str, Any] = field(default_factory=dict)  # what changes of the table's own row
     sitting: list[str] = field(default_factory=list)  # who has sat down
     snapshot: bytes = b""
-    done: "Future[None]" = field(default_factory=Future)
+    work: Callable[[Connection], Any] | None = None  # anything else
+    done: "Future[Any]" = field(default_factory=Future)
 
 
 class Store:
@@ -124,7 +126,7 @@ class Store:
             "public": settings.public,
             "opened": now,
         } | row_of(table)
-        await self.ask(lambda c: c.execute(insert(schema.tables).values(row)))
+        await self.change(table.id, lambda c: c.execute(insert(schema.tables).values(row)))
 
     async def game(self, id: str) -> str | None:
         """Return which game is played at a table, if there is one of that name."""
@@ -162,6 +164,13 @@ class Store:
         """Return the names of all tables whose match goes on."""
         chosen = select(schema.tables.c.id).where(schema.tables.c.phase == PLAYING)
         return await self.ask(lambda c: [row.id for row in c.execute(chosen)])
+
+    async def change(self, table: str, work: Callable[[Connection], T]) -> T:
+        """Write something else that belongs to a table, together with whatever is written."""
+        write = Write(table, work=work)
+        self.waiting.put(write)
+        found: T = await asyncio.wrap_future(write.done)
+        return found
 
     async def ask(self, question: Callable[[Connection], T]) -> T:
         """Return the answer to a question, from a thread of its own."""
@@ -201,6 +210,7 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 put_down(connection, writes)
+                found = [write.work(connection) if write.work else None for write in writes]
         except Exception as error:
             if len(writes) > 1:
                 for write in writes:
@@ -209,8 +219,8 @@ class Store:
             fenced = isinstance(error, IntegrityError)
             writes[0].done.set_exception(Fenced(writes[0].table) if fenced else error)
             return
-        for write in writes:
-            write.done.set_result(None)
+        for write, result in zip(writes, found, strict=True):
+            write.done.set_result(result)
 
 
 def connected(url: str | URL, durable: bool) -> Engine:
@@ -256,19 +266,19 @@ def put_down(connection: Connection, writes: list[Write]) -> None:
     ]
     if rows:
         connection.execute(insert(schema.events), rows)
-    latest = {write.table: write for write in writes if write.row}
-    for write in latest.values():
-        changed = update(schema.tables).where(schema.tables.c.id == write.table)
-        connection.execute(changed.values(write.row))
+    latest = {write.table: write.row for write in writes if write.row}
+    if latest:
+        changed = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+        connection.execute(changed, [{"table": id} | row for id, row in latest.items()])
     sitting = [{"who": who, "table_id": write.table} for write in writes for who in write.sitting]
     if sitting:
         connection.execute(unless_there(connection, schema.sitters, sitting))
-    for write in writes:
-        if write.snapshot:
-            chosen = delete(schema.snapshots).where(schema.snapshots.c.table_id == write.table)
-            connection.execute(chosen)
-            row = {"table_id": write.table, "data": write.snapshot}
-            connection.execute(insert(schema.snapshots).values(row))
+    snapshots = {write.table: write.snapshot for write in writes if write.snapshot}
+    if snapshots:
+        old = delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(snapshots))
+        connection.execute(old)
+        fresh = [{"table_id": id, "data": data} for id, data in snapshots.items()]
+        connection.execute(insert(schema.snapshots), fresh)
 
 
 def loaded(connection: Connection, id: str, target: str) -> Table | None:

@@ -501,18 +501,19 @@ class Table:
         people = [seat for seat in self.seats if seat.who]
         return self.settings.watching == OPEN and all(seat.hands for seat in people)
 
-    def sight(self, audience: int) -> wire.Sight:
-        """Return what an audience sees of the match."""
+    def sight(self, audience: int, shown: Any = None) -> wire.Sight:
+        """Return what an audience sees of the match, if that is not at hand already."""
         assert self.match
-        shown = self.match.shown(audience)
         if audience == NOBODY and self.hands_open:
-            shown = self.openly()
+            shown = legible(self.openly())
+        elif shown is None:
+            shown = legible(self.match.shown(audience))
         legal = tuple(self.match.legal()) if audience == self.match.to_act else ()
         spelt = self.match.spoken() if 0 < len(legal) <= SPELT_OUT else None
         return wire.Sight(
             at=len(self.match.log),
             to_act=self.match.to_act,
-            table=self.game.words.table(legible(shown)),
+            table=self.game.words.table(shown),
             points=self.match.points,
             legal=legal,
             notation=tuple(spelt.values()) if spelt else None,
@@ -612,10 +613,13 @@ class Table:
     ) -> None:
         """Add what has happened in the match."""
         undone = isinstance(event, events.Undone)
-        happenings = list(self.told_so_far(skip=undone).go_on())
+        chronicle = self.told_so_far(skip=undone)
+        happenings = list(chronicle.go_on())
+        times = self.times()
         for audience, tellings in told.items():
             said = [as_said(happened[audience]) for happened in happenings]
-            tellings.append(wire.Moved(seq, self.sight(audience), said, self.times(), undone))
+            sight = self.sight(audience, chronicle.shown.get(audience))
+            tellings.append(wire.Moved(seq, sight, said, times, undone))
 
     def told_so_far(self, *, skip: bool) -> Chronicle:
         """Return who tells what happens in the match; what has happened may be skipped."""
@@ -625,6 +629,14 @@ class Table:
         if skip:
             self.chronicle.skip()
         return self.chronicle
+
+    def retarget(self, target: str) -> None:
+        """Go on with the rules as compiled for another target."""
+        self.target = target
+        told = self.chronicle.past if self.chronicle else None
+        for match in (self.match, self.witness, told):
+            if match:
+                match.retarget(target)
 
     def settle(self) -> None:
         """Be ready to go on, after events from storage were taken in."""

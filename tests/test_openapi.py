@@ -55,7 +55,7 @@ def described(server: Server) -> dict[str, Any]:
 def api(server: Server) -> Any:
     """Return the schema as a stranger reads it."""
     schema = schemathesis.openapi.from_dict(described(server))
-    schema.config.update(base_url=f"http://127.0.0.1:{server.port}")
+    schema.config.update(base_url=f"http://localhost:{server.port}")
     return schema
 
 

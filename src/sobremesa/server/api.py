@@ -123,6 +123,14 @@ class Problem(Struct, frozen=True):
     facts: dict[str, int | str] = {}
 
 
+class Wrong(Exception):
+    """A request that cannot be answered: the status, and what to say."""
+
+    def __init__(self, status: int, code: str, **facts: int | str):
+        super().__init__(code)
+        self.status, self.code, self.facts = status, code, facts
+
+
 def described(game: Game) -> Description:
     """Return what one must know of a game to open a table."""
     return Description(

@@ -19,7 +19,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import ALL, NOBODY, BadOption, Game, UnknownGame
-from sobremesa.server import api, logs, metrics, openapi, replay, statistics, wire
+from sobremesa.server import api, logs, metrics, openapi, passkeys, replay, statistics, wire
+from sobremesa.server.api import Wrong
 from sobremesa.server.bus import Cut
 from sobremesa.server.crossing import Far
 from sobremesa.server.hub import Hub, Place
@@ -53,14 +54,6 @@ to play on are not part of this version yet. In a terminal, <code>sobremesa play
 and now.</p>
 </html>
 """
-
-
-class Wrong(Exception):
-    """A request that cannot be answered: the status, and what to say."""
-
-    def __init__(self, status: int, code: str, **facts: int | str):
-        super().__init__(code)
-        self.status, self.code, self.facts = status, code, facts
 
 
 class Connection:
@@ -115,6 +108,7 @@ class Doors:
 
     def __init__(self, hub: Hub, identity: Identity):
         self.hub, self.identity = hub, identity
+        self.passkeys = passkeys.Passkeys(hub.store, identity.challenges, hub.now)
         self.addresses: dict[str, int] = {}
 
     # The socket.
@@ -181,8 +175,11 @@ class Doors:
         name = named(asked.name)
         if not name:
             raise Wrong(422, "no-name")
-        person = self.identity.read(request.cookies.get(COOKIE)) or newcomer()
-        return self.known(request, Person(person.id, name))
+        before = self.identity.read(request.cookies.get(COOKIE))
+        person = Person(before.id, name) if before else newcomer(name)
+        if before:
+            await self.passkeys.rename(person)
+        return self.known(request, person)
 
     def known(self, request: Request, person: Person) -> api.Me:
         """Say who somebody is, and let the answer bring him his cookie."""
@@ -286,6 +283,31 @@ class Doors:
         )
         return statistics.Player(public(person.id), person.name, own)
 
+    async def my_passkeys(self, request: Request) -> list[passkeys.Passkey]:
+        """List one's own passkeys."""
+        return await self.passkeys.own(self.who(request).id)
+
+    async def offer_passkey(self, request: Request) -> dict[str, Any]:
+        """Return the options with which a browser makes a passkey."""
+        return await self.passkeys.offer(request, self.who(request))
+
+    async def add_passkey(self, request: Request, asked: passkeys.NewPasskey) -> passkeys.Passkey:
+        """Keep a passkey that a browser has made."""
+        return await self.passkeys.add(request, self.who(request), asked)
+
+    async def remove_passkey(self, request: Request) -> list[passkeys.Passkey]:
+        """Forget one of one's own passkeys, and list the others."""
+        await self.passkeys.remove(self.who(request).id, request.path_params["passkey"])
+        return await self.my_passkeys(request)
+
+    async def ask_passkey(self, request: Request) -> dict[str, Any]:
+        """Return the options with which a browser looks for a passkey."""
+        return await self.passkeys.ask(request)
+
+    async def sign_in(self, request: Request, asked: passkeys.ShownPasskey) -> api.Me:
+        """Give a browser the cookie of whoever has the passkey that it shows."""
+        return self.known(request, await self.passkeys.sign_in(request, asked))
+
     async def health(self, request: Request) -> api.Health:
         """Say that all is well."""
         return api.Health(True, sobremesa.__version__)
@@ -309,9 +331,12 @@ class Doors:
 
         async def answer(request: Request) -> Response:
             way = ways["GET" if request.method == "HEAD" else request.method]
+            if way.method != "GET" and not own_origin(request):
+                raise Wrong(403, "foreign")
             asked = [await body(request, way.takes)] if way.takes else []
             response = answered(await way.answer(self, request, *asked), way.status, way.kind)
             self.give_cookie(request, response)
+            passkeys.give_cookie(request, response)
             return response
 
         return Route(path, answer, methods=list(ways))
@@ -339,6 +364,12 @@ WAYS = (
     Way("GET", "/api/me", Doors.me),
     Way("POST", "/api/me", Doors.rename),
     Way("GET", "/api/me/matches", Doors.my_matches, refusals=(401,)),
+    Way("GET", "/api/passkeys", Doors.my_passkeys, refusals=(401,)),
+    Way("POST", "/api/passkeys", Doors.add_passkey, status=201, refusals=(401, 409)),
+    Way("POST", "/api/passkeys/options", Doors.offer_passkey, refusals=(401, 403, 409)),
+    Way("DELETE", "/api/passkeys/{passkey}", Doors.remove_passkey, refusals=(401, 403, 404)),
+    Way("POST", "/api/sign-in", Doors.sign_in, refusals=(404, 409)),
+    Way("POST", "/api/sign-in/options", Doors.ask_passkey, refusals=(403, 409)),
     Way("GET", "/api/players/{player}", Doors.player, refusals=(404,)),
     Way("GET", "/api/tables", Doors.tables),
     Way("POST", "/api/tables", Doors.new_table, status=201, refusals=(401, 404, 503)),
@@ -363,8 +394,6 @@ def whole_options(game: Game, options: dict[str, int | str]) -> dict[str, int | 
 
 async def body(request: Request, kind: type[msgspec.Struct]) -> Any:
     """Return what a request says, checked."""
-    if not own_origin(request):
-        raise Wrong(403, "foreign")
     if not request.headers.get("content-type", "").startswith("application/json"):
         raise Wrong(415, "not-json")
     data = b""

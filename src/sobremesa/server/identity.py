@@ -3,7 +3,7 @@
 import secrets
 from hashlib import sha256
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from msgspec import Struct
 
 COOKIE = "sobremesa"
@@ -25,6 +25,7 @@ class Identity:
 
     def __init__(self, secret: bytes):
         self.signer = URLSafeSerializer(secret, salt="guest")
+        self.challenges = URLSafeTimedSerializer(secret, salt="challenge")
 
     def read(self, cookie: str | None) -> Person | None:
         """Return who a cookie stands for, if it is one of ours."""

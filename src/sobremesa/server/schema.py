@@ -113,3 +113,27 @@ players = Table(
     Column("who", String(32), nullable=False, unique=True),
     Column("name", String(32), nullable=False),
 )
+
+# What lets somebody in as the guest that he was in another browser. The key is a public one.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(32), primary_key=True),  # from the credential's, which may be long
+    Column("who", String(32), nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("credential", LargeBinary, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),  # of signatures; 0 if it does not count them
+    Column("synced", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("passkeys_by_who", "who"),
+)
+
+# What was signed with a passkey: none counts twice.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", LargeBinary, primary_key=True),
+    Column("ends", BigInteger, nullable=False),  # when its cookie is worth nothing any more
+)

@@ -1,6 +1,8 @@
 """What people read: every message in every language, none missing, none unused."""
 
+import ast as python
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,8 @@ import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import Game, UnknownGame
 from sobremesa.engine.speech import Speech, chosen, languages
+from sobremesa.server.table import PHRASES
+from sobremesa.server.wire import CLOSINGS
 
 PACKAGE = Path(sobremesa.__file__).parent
 FOLDERS = [PACKAGE, *(PACKAGE / "games" / name for name in games.names())]
@@ -60,6 +64,7 @@ def test_every_message_is_used(folder: Path) -> None:
     texts = [file.read_text("utf-8") for file in files]
     source = "\n".join([*texts, *(f.read_text("utf-8") for f in folder.glob("i18n/*.ftl"))])
     told = {f"{kind}-{name}" for kind in ("do", "did") for name in told_names(texts)}
+    told |= {f"phrase-{name}" for name in PHRASES} | refusals(folder).keys()
     for name in messages(folder, "en"):
         named = re.search(rf'["\']{re.escape(name)}["\']|\{{ {re.escape(name)} \}}', source)
         option = name.startswith("option-") and f'"{name.removeprefix("option-")}"' in source
@@ -72,6 +77,69 @@ def told_names(texts: list[str]) -> set[str]:
     """Return every text in the code, as it would be the name of something told."""
     strings = re.findall(r'"([a-z0-9 -]+)"', "\n".join(texts))
     return {string.replace(" ", "-") for string in strings}
+
+
+def refusals(folder: Path) -> dict[str, set[str]]:
+    """Return the messages that say why something is refused, and the facts each can speak of."""
+    found: dict[str, set[str]] = {}
+    if folder == PACKAGE:
+        found = {f"refused-{closing}": set() for closing in CLOSINGS}
+    for file in sources(folder):
+        for call in python.walk(python.parse(file.read_text("utf-8"))):
+            if isinstance(call, python.Call) and (name := refusal(call)):
+                facts = {keyword.arg for keyword in call.keywords if keyword.arg}
+                found[name] = found.get(name, facts) & facts
+    return found
+
+
+def refusal(call: python.Call) -> str:
+    """Return the message of a refusal, if a call makes one whose reason is written there."""
+    called = python.unparse(call.func).rpartition(".")[2]
+    words = [one.value for one in call.args if isinstance(one, python.Constant)]
+    (reason,) = [word for word in words if isinstance(word, str)][:1] or [""]
+    if called == "Message":
+        return reason if reason.startswith("refused-") else ""
+    return f"refused-{reason}" if reason and called in REFUSE else ""
+
+
+REFUSE = ("Refusal", "Wrong", "Problem", "refused")
+
+
+def sources(folder: Path) -> Iterator[Path]:
+    """Return the code whose messages are those of a folder."""
+    for file in folder.rglob("*.py"):
+        inner = file.relative_to(folder).parts
+        if "tests" not in inner and (folder != PACKAGE or inner[0] != "games"):
+            yield file
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_refusal_is_said_with_facts_that_it_has_and_no_other(folder: Path) -> None:
+    known = refusals(folder)
+    said = {n: facts for n, facts in messages(folder, "en").items() if n.startswith("refused-")}
+    assert said.keys() == known.keys()
+    for name, facts in said.items():
+        assert facts <= known[name], name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_refusal_can_be_read_aloud(game: Game, language: str) -> None:
+    speech = Speech(language, game)
+    for folder in (PACKAGE, PACKAGE / "games" / game.name):
+        for name, facts in refusals(folder).items():
+            for count in (1, 2):
+                assert speech.say(name, **dict.fromkeys(facts, count))
+
+
+def test_every_phrase_is_said() -> None:
+    said = {name for name in messages(PACKAGE, "en") if name.startswith("phrase-")}
+    assert said == {f"phrase-{name}" for name in PHRASES}
+
+
+@pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.name)
+def test_no_message_of_a_game_has_the_name_of_another(folder: Path) -> None:
+    """Both are read side by side."""
+    assert not messages(folder, "en").keys() & messages(PACKAGE, "en").keys()
 
 
 @pytest.mark.parametrize("language", languages())

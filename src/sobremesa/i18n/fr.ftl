@@ -43,3 +43,73 @@ level-casual = Oublie parfois quelque chose et anticipe un peu.
 level-steady = Voit tout ce qui est possible et l’essaie quelques fois de tête.
 level-strong = Essaie chaque coup des centaines de fois et tire des conclusions de ce que font les autres.
 level-expert = Réfléchit jusqu’à une seconde à chaque décision et tire des conclusions de ce que font les autres.
+
+# Pourquoi quelque chose ne se fait pas à la table. Le serveur envoie le code et ses données.
+
+refused-not-understood = Le serveur n’a pas compris. Rechargez la page.
+refused-not-possible = Ce n’est pas possible ici.
+refused-too-busy = Il se passe trop de choses en ce moment. Réessayez dans un instant.
+refused-seat-taken = Cette place est déjà prise.
+refused-seat-reserved = Cette place est réservée à quelqu’un d’autre.
+refused-no-such-seat = Cette place n’existe pas à cette table.
+refused-no-such-level = Il n’y a pas de bot appelé « { $level } ».
+refused-seats-empty = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+refused-nobody-plays = Il faut au moins une personne à la table.
+refused-match-has-begun = La partie a déjà commencé.
+refused-match-goes-on = La partie n’est pas encore terminée.
+refused-no-match = Aucune partie ne se joue à cette table.
+refused-only-the-host = Seule la personne qui a ouvert la table peut le faire.
+refused-not-seated = Vous n’êtes pas assis à cette table.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-bot-plays = Un bot joue à votre place. Reprenez-la d’abord.
+refused-seat-is-yours = La place est déjà à vous.
+refused-stale = Quelqu’un a été plus rapide : la table a changé entre-temps.
+refused-time-is-up = Votre temps est écoulé.
+refused-not-legal = Les règles ne le permettent pas.
+refused-cannot-undo = { cannot-undo }
+refused-nothing-said = Il n’y a rien à lire là-dedans.
+refused-no-such-phrase = Cette phrase n’existe pas.
+refused-hands-stay-hidden = À cette table, les mains restent cachées à ceux qui regardent.
+refused-no-hint = Aucun conseil n’a été trouvé cette fois.
+
+# Pourquoi une demande reste sans réponse.
+
+refused-foreign = Cela venait d’un autre site.
+refused-not-json = Le serveur ne comprend pas cette forme.
+refused-too-long = C’est trop long.
+refused-no-name = Choisissez d’abord un nom.
+refused-no-such-game = Ce jeu n’existe pas.
+refused-no-such-table = Cette table n’existe pas.
+refused-no-such-player = Ce joueur n’existe pas, ou il n’y a aucune partie à raconter.
+refused-bad-option = Ces règles maison ne vont pas ensemble, ou pas avec ce nombre de joueurs.
+refused-bad-clock = Une pendule tourne quatorze jours au plus.
+refused-bad-watching = On ne peut pas regarder cette table de cette façon.
+refused-no-passkeys-here = Les clés d’accès ne fonctionnent pas à cette adresse : il leur faut https et un nom, pas un numéro.
+refused-no-challenge = C’était trop long, ou déjà fait. Réessayez.
+refused-passkey-refused = Cette clé d’accès n’a pas pu être vérifiée.
+refused-passkey-known = Cette clé d’accès est déjà connue.
+refused-no-such-passkey = Cette clé d’accès n’est pas connue ici, ou ne l’est plus.
+refused-too-many-passkeys = Vous avez { $count } clés d’accès : retirez-en d’abord une.
+
+# Pourquoi une connexion s’est terminée : le numéro avec lequel elle a été fermée.
+
+refused-4001 = N’entre à la table que celui qui vient de sa propre page et qui a un nom.
+refused-4003 = Cette partie est réservée à ceux qui la jouent.
+refused-4004 = Cette table n’existe pas.
+refused-4008 = Votre connexion est trop lente pour suivre.
+refused-4029 = Trop de messages à la fois.
+refused-1012 = La table a déménagé. Vous serez reconnecté aussitôt.
+
+# Des phrases que chacun lit dans sa langue.
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-think = Je réfléchis…
+phrase-again = On en refait une ?
+phrase-bye = À bientôt !

@@ -16,8 +16,8 @@ LARGEST = 8192  # bytes of a message from a browser
 STEPS = 256  # actions of a turn that is sent as one
 
 # Why a connection is closed.
-FOREIGN, NOT_WATCHED, UNKNOWN_TABLE, TOO_SLOW, TOO_MUCH = 4001, 4003, 4004, 4008, 4029
-COME_BACK = 1012
+CLOSINGS = 4001, 4003, 4004, 4008, 4029, 1012
+FOREIGN, NOT_WATCHED, UNKNOWN_TABLE, TOO_SLOW, TOO_MUCH, COME_BACK = CLOSINGS
 
 Cid = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z_-]+$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]

@@ -15,6 +15,7 @@ from time import time
 from typing import Any
 
 SETS = ("run", "dev", "peers", "cuda", "scale")
+SERVING = ("run", "dev", "scale")  # the sets for which the web app is built
 # To be raised when a .venv made by an earlier form of this script will not do.
 LAYOUT = 1
 
@@ -24,6 +25,8 @@ PYTHON = VENV / "bin" / "python"
 STATE = VENV / "setup.json"
 LOCK = VENV / "setup.lock"
 LOG = VENV / "setup.log"
+WEB = ROOT / "scripts" / "web.py"
+TRIED = VENV / "web.txt"  # the sources of the web app that could not be built
 
 
 class SetupError(Exception):
@@ -52,13 +55,15 @@ def ensure(arguments: Sequence[str]) -> None:
     """Install the set named first among the arguments, unless it is in place."""
     name = arguments[0]
     move_inside(arguments)
-    if in_place(name):
+    if in_place(name) and web_in_place(name):
         return
     with alone() as lock:
         # While this one waited, another may have done the work.
         move_inside(arguments)
         if not in_place(name):
             set_up(name, lock)
+        if not web_in_place(name):
+            build_web(lock)
 
 
 def set_up(name: str, lock: int) -> None:
@@ -153,6 +158,25 @@ def alone() -> Iterator[int]:
         yield file.fileno()
 
 
+def web_in_place(name: str) -> bool:
+    """Say whether the web app is built, or could not be built, from its sources as they are."""
+    if name not in SERVING:
+        return True
+    web = web_app()
+    return web.fresh() or (TRIED.exists() and TRIED.read_text() == web.stamp())
+
+
+def web_app() -> Any:
+    """Return the module that builds the web app."""
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    spec = spec_from_file_location("web", WEB)
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 # How it gets there.
 
 
@@ -211,6 +235,17 @@ def run_pip(packages: Path, lock: int) -> None:
                 STATE.unlink()
     finally:
         progress.clear()
+
+
+def build_web(lock: int) -> None:
+    """Build the web app; where that cannot be done, all else still works."""
+    say("building the web app")
+    if succeeds([str(PYTHON), "-I", str(WEB), "build"], lock):
+        TRIED.unlink(missing_ok=True)
+        return
+    show_log()
+    TRIED.write_text(web_app().stamp())
+    say("the web app could not be built, as above; scripts/web build tries again")
 
 
 class Progress:

@@ -11,13 +11,15 @@ from fluent.syntax.visitor import Visitor
 
 import sobremesa
 from sobremesa import games
-from sobremesa.engine.contract import Game, UnknownGame
+from sobremesa.engine.contract import LEVELS, Game, UnknownGame
 from sobremesa.engine.speech import Speech, chosen, languages
 from sobremesa.server.table import PHRASES
 from sobremesa.server.wire import CLOSINGS
 
 PACKAGE = Path(sobremesa.__file__).parent
-FOLDERS = [PACKAGE, *(PACKAGE / "games" / name for name in games.names())]
+WEB = PACKAGE.parent.parent / "web"
+GAMES = [PACKAGE / "games" / name for name in games.names()]
+FOLDERS = [PACKAGE, *GAMES, WEB]
 
 
 class Variables(Visitor):
@@ -62,7 +64,9 @@ def test_every_message_is_used(folder: Path) -> None:
     """By its name in the code, in another message, or as an option or something told."""
     files = [file for file in folder.rglob("*.py") if "tests" not in file.parts]
     texts = [file.read_text("utf-8") for file in files]
-    source = "\n".join([*texts, *(f.read_text("utf-8") for f in folder.glob("i18n/*.ftl"))])
+    pages = web_sources(None if folder in (PACKAGE, WEB) else folder)
+    messages_too = [f.read_text("utf-8") for f in folder.glob("i18n/*.ftl")]
+    source = "\n".join([*texts, *messages_too, pages])
     told = {f"{kind}-{name}" for kind in ("do", "did") for name in told_names(texts)}
     told |= {f"phrase-{name}" for name in PHRASES} | refusals(folder).keys()
     for name in messages(folder, "en"):
@@ -70,7 +74,53 @@ def test_every_message_is_used(folder: Path) -> None:
         option = name.startswith("option-") and f'"{name.removeprefix("option-")}"' in source
         prefix, _, rest = name.partition("-")  # as in f"step-{step.what}"
         composed = f'f"{prefix}-{{' in source and f'"{rest}"' in source
-        assert named or option or composed or name in told, name
+        shown = any(composes(pattern, name, source) for pattern in patterns(pages))
+        assert named or option or composed or shown or name in told, name
+
+
+def web_sources(game: Path | None) -> str:
+    """Return the code of the pages, and of the boards: of all games, or of one."""
+    folders = [WEB / "src", *(one / "web" for one in ([game] if game else GAMES))]
+    files = [file for folder in folders for file in sorted(folder.rglob("*.*"))]
+    return "\n".join(f.read_text("utf-8") for f in files if f.suffix in (".ts", ".svelte"))
+
+
+def patterns(source: str) -> set[str]:
+    """Return how the pages compose names, as in `clock-${name}`."""
+    found = re.findall(r"`((?:[a-z-]+\$\{[^`{}]*\})+)`", source)
+    return {re.sub(r"\$\{[^}]*\}", "(.+)", pattern) for pattern in found}
+
+
+def composes(pattern: str, name: str, source: str) -> bool:
+    """Say whether a pattern gives a name, of words that the code or the engine knows."""
+    match = re.fullmatch(pattern, name)
+    known = source + " ".join([*LEVELS, *PHRASES])
+    return match is not None and all(re.search(rf"\b{part}\b", known) for part in match.groups())
+
+
+def test_the_pages_name_no_message_that_is_missing() -> None:
+    """What a board says may be a message of its game."""
+    here = messages(PACKAGE, "en").keys() | messages(WEB, "en").keys()
+    for game in GAMES:
+        for path in (game / "web").rglob("*.svelte"):
+            assert said_in(path) <= here | messages(game, "en").keys(), path
+    for path in [*WEB.glob("src/**/*.svelte"), *WEB.glob("src/**/*.ts")]:
+        assert said_in(path) <= here | {"tagline"}, path
+    for game in GAMES:
+        assert "tagline" in messages(game, "en")
+
+
+def said_in(path: Path) -> set[str]:
+    """Return the names of messages that a file of the pages says."""
+    return set(re.findall(r"""\bsay\(["']([a-z-]+)["']""", path.read_text("utf-8")))
+
+
+def test_no_message_hides_another() -> None:
+    """The pages load their messages, those of the table and those of a game together."""
+    common, pages = messages(PACKAGE, "en").keys(), messages(WEB, "en").keys()
+    assert not common & pages
+    for game in GAMES:
+        assert not messages(game, "en").keys() & (common | pages), game.name
 
 
 def told_names(texts: list[str]) -> set[str]:

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 import sobremesa
 from sobremesa import games
 from sobremesa.engine.contract import ALL, NOBODY, BadOption, Game, UnknownGame
-from sobremesa.server import api, logs, metrics, openapi, passkeys, replay, statistics, wire
+from sobremesa.server import api, logs, metrics, openapi, pages, passkeys, replay, statistics, wire
 from sobremesa.server.api import Wrong
 from sobremesa.server.bus import Cut
 from sobremesa.server.crossing import Far
@@ -44,16 +44,6 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
-
-PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sobremesa</title>
-<h1>Sobremesa</h1>
-<p>The server is running. Its tables are reached over its <a href="/api/games">API</a>; the pages
-to play on are not part of this version yet. In a terminal, <code>sobremesa play</code> plays here
-and now.</p>
-</html>
-"""
 
 
 class Connection:
@@ -317,10 +307,6 @@ class Doors:
         phases = (place.table.phase for place in self.hub.places.values())
         return metrics.exposed(phases)
 
-    async def page(self, request: Request) -> str:
-        """Say that there are no pages yet."""
-        return PAGE
-
     async def openapi(self, request: Request) -> dict[str, Any]:
         """Return the description of all this."""
         return openapi.document(WAYS, sobremesa.__version__)
@@ -356,7 +342,6 @@ class Doors:
 
 
 WAYS = (
-    Way("GET", "/", Doors.page, kind="text/html"),
     Way("GET", "/healthz", Doors.health),
     Way("GET", "/metrics", Doors.figures, kind=metrics.KIND),
     Way("GET", "/openapi.json", Doors.openapi),
@@ -465,7 +450,8 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
         await ending()
 
     paths = dict.fromkeys(way.path for way in WAYS)
-    routes = [*map(doors.route, paths), WebSocketRoute("/ws/{table}", doors.play)]
+    socket = WebSocketRoute("/ws/{table}", doors.play)
+    routes = [*map(doors.route, paths), socket, *pages.routes()]
     handlers = {Wrong: wrong, HTTPException: astray}
     app = Starlette(routes=routes, lifespan=life, exception_handlers=handlers)
     return Guard(app)

@@ -510,13 +510,15 @@ class Table:
             shown = legible(self.match.shown(audience))
         legal = tuple(self.match.legal()) if audience == self.match.to_act else ()
         spelt = self.match.spoken() if 0 < len(legal) <= SPELT_OUT else None
+        words = self.game.words
         return wire.Sight(
             at=len(self.match.log),
             to_act=self.match.to_act,
-            table=self.game.words.table(shown),
+            table=words.table(shown),
             points=self.match.points,
             legal=legal,
             notation=tuple(spelt.values()) if spelt else None,
+            offers=tuple(wire.words(words.tell(shown, a)) for a in legal) if spelt else None,
             undo=audience >= 0 and self.undoable(audience),
             ranks=self.match.ranks if self.match.over else None,
         )

@@ -153,6 +153,7 @@ class Sight(Struct, frozen=True, omit_defaults=True):
     points: list[int]
     legal: tuple[int, ...] = ()
     notation: tuple[str, ...] | None = None  # of the legal actions, unless they are very many
+    offers: tuple[Words | None, ...] | None = None  # what they are as offers to people, likewise
     undo: bool = False  # whether one's last action can be taken back
     ranks: list[int] | None = None  # once it is over
 

@@ -1,5 +1,7 @@
 # Genial: was Menschen lesen. $one und $other nennen Farben, $points und $more deren Punkte.
 
+tagline = Lege Steine in Farbreihen; es zählt deine schwächste Farbe.
+
 -r = Rot
 -g = Grün
 -b = Blau

@@ -1,5 +1,7 @@
 # Genial: what people read. $one and $other name colours, $points and $more what each scores.
 
+tagline = Lay tiles in rows of colour; your weakest colour counts.
+
 -r = red
 -g = green
 -b = blue

@@ -1,5 +1,7 @@
 # Genial: lo que lee la gente. $one y $other nombran colores, $points y $more lo que puntúan.
 
+tagline = Coloca fichas en filas de color; cuenta tu color más débil.
+
 -r = rojo
 -g = verde
 -b = azul

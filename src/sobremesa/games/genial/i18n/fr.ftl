@@ -1,5 +1,7 @@
 # Genial : ce que lisent les gens. $one et $other nomment des couleurs, $points et $more leurs points.
 
+tagline = Posez des tuiles en lignes de couleur ; c’est votre couleur la plus faible qui compte.
+
 -r = rouge
 -g = vert
 -b = bleu

@@ -1,5 +1,7 @@
 # Genial: ciò che la gente legge. $one e $other nominano colori, $points e $more i loro punti.
 
+tagline = Disponi tessere in file di colore; conta il tuo colore più debole.
+
 -r = rosso
 -g = verde
 -b = blu

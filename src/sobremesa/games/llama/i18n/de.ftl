@@ -1,5 +1,7 @@
 # L.L.A.M.A.: was Menschen lesen. $card ist 1 bis 6 oder L; $you sagt, ob der Leser dran war.
 
+tagline = Werde deine Karten los oder steige rechtzeitig aus.
+
 card = { $card ->
     [L] Lama
    *[other] { $card }

@@ -1,5 +1,7 @@
 # L.L.A.M.A.: what people read. $card is 1 to 6 or L; $you says whether the reader acted.
 
+tagline = Get rid of your cards, or quit in time.
+
 card = { $card ->
     [L] llama
    *[other] { $card }

@@ -1,5 +1,7 @@
 # L.L.A.M.A.: lo que lee la gente. $card va de 1 a 6 o es L; $you dice si actuó quien lee.
 
+tagline = Quédate sin cartas o plántate a tiempo.
+
 card = { $card ->
     [L] llama
    *[other] { $card }

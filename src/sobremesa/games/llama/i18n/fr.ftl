@@ -1,5 +1,7 @@
 # L.L.A.M.A. : ce que lisent les gens. $card va de 1 à 6 ou vaut L ; $you dit si le lecteur a joué.
 
+tagline = Débarrassez-vous de vos cartes, ou arrêtez-vous à temps.
+
 card = { $card ->
     [L] lama
    *[other] { $card }

@@ -1,5 +1,7 @@
 # L.L.A.M.A.: ciò che leggono le persone. $card va da 1 a 6 o è L; $you dice se ha agito chi legge.
 
+tagline = Liberati delle carte o fermati in tempo.
+
 card = { $card ->
     [L] lama
    *[other] { $card }

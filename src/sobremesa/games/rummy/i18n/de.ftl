@@ -1,5 +1,7 @@
 # Rummy: was Menschen lesen. $tiles sind Steine wie r4; $you sagt, ob es der Leser selbst war.
 
+tagline = Bilde Reihen und Gruppen und ordne den ganzen Tisch neu.
+
 do-draw = Einen Stein ziehen
 do-pass = Passen: der Vorrat ist leer
 do-back = Zurücknehmen, was nicht passt, und den Zug beenden

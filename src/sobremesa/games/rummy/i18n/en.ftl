@@ -1,5 +1,7 @@
 # Rummy: what people read. $tiles are tiles such as r4; $you says whether the reader acted.
 
+tagline = Build runs and groups, and rearrange the whole table.
+
 do-draw = Draw a tile
 do-pass = Pass: the pool is empty
 do-back = Take back what does not fit, and end the turn

@@ -1,5 +1,7 @@
 # Rummy: lo que leen las personas. $tiles son fichas como r4; $you dice si fue quien lee.
 
+tagline = Forma escaleras y grupos, y recoloca toda la mesa.
+
 do-draw = Robar una ficha
 do-pass = Pasar: no quedan fichas
 do-back = Recoger lo que no encaja y terminar el turno

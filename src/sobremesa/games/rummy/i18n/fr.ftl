@@ -1,5 +1,7 @@
 # Rummy : ce que lisent les gens. $tiles sont des pièces comme r4 ; $you dit si c’était le lecteur.
 
+tagline = Formez suites et groupes, et réorganisez toute la table.
+
 do-draw = Piocher une pièce
 do-pass = Passer : la pioche est vide
 do-back = Reprendre ce qui ne va pas et finir le tour

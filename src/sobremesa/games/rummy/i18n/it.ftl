@@ -1,5 +1,7 @@
 # Rummy: ciò che leggono le persone. $tiles sono pezzi come r4; $you dice se è stato chi legge.
 
+tagline = Forma scale e gruppi e riordina tutto il tavolo.
+
 do-draw = Pescare un pezzo
 do-pass = Passare: la riserva è vuota
 do-back = Riprendere ciò che non va e finire il turno

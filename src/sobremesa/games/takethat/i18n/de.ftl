@@ -1,5 +1,7 @@
 # Take That: was Menschen lesen. $card und $mirror sind Zahlen; $you sagt, ob der Leser dran war.
 
+tagline = Lass die Reihe wachsen, oder nimm, was sie kostet.
+
 do-play = { $card } ans Ende der Reihe legen
 do-pair = { $card } mit { $mirror } zum Paar legen
 do-take = Die Reihe nehmen ({ $count ->

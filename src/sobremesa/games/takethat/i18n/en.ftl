@@ -1,5 +1,7 @@
 # Take That: what people read. $card and $mirror are numbers; $you says whether the reader acted.
 
+tagline = Keep the row growing, or take what it costs.
+
 do-play = Put { $card } at the end of the row
 do-pair = Pair { $card } with { $mirror }
 do-take = Take the row ({ $count ->

@@ -1,5 +1,7 @@
 # Take That: lo que lee la gente. $card y $mirror son números; $you dice si actuó quien lee.
 
+tagline = Haz crecer la fila o carga con lo que cuesta.
+
 do-play = Poner { $card } al final de la hilera
 do-pair = Emparejar { $card } con { $mirror }
 do-take = Llevarse la hilera ({ $count ->

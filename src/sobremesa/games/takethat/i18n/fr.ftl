@@ -1,5 +1,7 @@
 # Take That : ce que lisent les gens. $card et $mirror sont des nombres ; $you dit si le lecteur a joué.
 
+tagline = Faites grandir la rangée, ou ramassez ce qu’elle coûte.
+
 do-play = Poser { $card } au bout de la rangée
 do-pair = Associer { $card } et { $mirror }
 do-take = Prendre la rangée ({ $count ->

@@ -1,5 +1,7 @@
 # Take That: ciò che leggono le persone. $card e $mirror sono numeri; $you dice se ha agito chi legge.
 
+tagline = Fai crescere la fila o prendi quello che costa.
+
 do-play = Mettere { $card } in fondo alla fila
 do-pair = Abbinare { $card } a { $mirror }
 do-take = Prendere la fila ({ $count ->

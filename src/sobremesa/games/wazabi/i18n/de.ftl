@@ -1,5 +1,7 @@
 # Wazabi: was Menschen lesen. $card und $other nennen Karten; $you und $to_you sagen, wer liest.
 
+tagline = Wer zuerst keine Würfel hat: würfeln, verschenken, scharfe Karten spielen.
+
 -remove1 = Ein Würfel weg
 -rotate = Alle Würfel weiter
 -remove2 = Zwei Würfel weg

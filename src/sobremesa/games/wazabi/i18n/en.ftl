@@ -1,5 +1,7 @@
 # Wazabi: what people read. $card and $other name cards; $you and $to_you say who is the reader.
 
+tagline = Be the first without dice: roll, give away, play spicy cards.
+
 -remove1 = Remove one die
 -rotate = All dice move on
 -remove2 = Remove two dice

@@ -1,5 +1,7 @@
 # Wazabi: lo que lee la gente. $card y $other nombran cartas; $you y $to_you dicen quién lee.
 
+tagline = Sé quien antes se quede sin dados: tira, regala y juega cartas picantes.
+
 -remove1 = Quita un dado
 -rotate = Todos pasan sus dados
 -remove2 = Quita dos dados

@@ -1,5 +1,7 @@
 # Wazabi : ce que lisent les gens. $card et $other nomment des cartes ; $you et $to_you disent qui lit.
 
+tagline = Soyez le premier sans dés : lancez, donnez, jouez des cartes piquantes.
+
 -remove1 = Retirez un dé
 -rotate = Tous passent leurs dés
 -remove2 = Retirez deux dés

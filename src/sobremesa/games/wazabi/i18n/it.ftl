@@ -1,5 +1,7 @@
 # Wazabi: ciò che leggono le persone. $card e $other nominano carte; $you e $to_you dicono chi legge.
 
+tagline = Resta per primo senza dadi: tira, regala, gioca carte piccanti.
+
 -remove1 = Togli un dado
 -rotate = Tutti passano i dadi
 -remove2 = Togli due dadi

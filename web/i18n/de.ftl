@@ -1,0 +1,129 @@
+# Die Seiten: was rund um die Tische zu lesen ist.
+
+# Startseite und Einstellungen.
+pages = Seiten
+to-home = Startseite
+settings = Einstellungen
+language = Sprache
+colours = Farben
+colours-auto = Wie dieses Gerät
+colours-light = Hell
+colours-dark = Dunkel
+text-size = Schriftgröße
+speed = Animationen
+speed-none = Keine
+speed-fast = Schnell
+speed-normal = Normal
+speed-slow = Langsam
+speed-still = Dieses Gerät wünscht wenig Bewegung, darum bewegt sich nichts.
+sound = Ein Ton, wenn ich dran bin
+notify = Benachrichtigen, wenn ich dran bin und gerade woanders hinschaue
+your-name = Dein Name
+keep-name = Merken
+pick-game = Was spielen wir?
+players = Spieler
+bots-play = Wie gut die Bots spielen
+level-name-easy = leicht
+level-name-casual = locker
+level-name-steady = solide
+level-name-strong = stark
+level-name-expert = Experte
+play-now = Jetzt spielen
+with-friends = Mit Freunden spielen
+back-to-bots = Doch gegen Bots spielen
+rules = Regeln
+clock = Uhr
+clock-none = Ohne Uhr
+clock-quick = 30 Sekunden pro Zug
+clock-calm = 2 Minuten pro Zug
+clock-match = 10 Minuten für jeden, dazu 10 Sekunden pro Zug
+clock-days = 3 Tage pro Zug
+who-may-come = Wer kommen darf
+by-link = Nur wer den Link hat
+public = Alle: Der Tisch steht in der Liste der offenen Tische
+house-rules = Hausregeln
+value-yes = ja
+value-no = nein
+open-table = Tisch eröffnen
+own-tables = Deine Tische
+open-tables = Offene Tische
+running-tables = Hier wird gespielt
+go-on = Weiter
+join = Mitspielen
+watch = Zuschauen
+seats-taken = { $taken } von { $all } Plätzen
+no-open-tables = Gerade wartet kein Tisch auf Mitspieler. Eröffne einen!
+fewer = Weniger
+more = Mehr
+close = Schließen
+loading = Einen Moment …
+not-loaded = Diese Seite konnte nicht geladen werden.
+reload = Noch einmal versuchen
+nowhere = Hier ist nichts.
+no-connection = Der Server ist gerade nicht zu erreichen.
+no-rules-yet = Die Regeln dieses Spiels stehen noch nicht hier.
+search = Suchen
+
+# Vor der Partie.
+who-are-you = Willkommen! Wie heißt du?
+come-in = Eintreten
+no-such-table = Diesen Tisch gibt es nicht.
+not-watched = An diesem Tisch darf niemand zuschauen.
+waiting-for = { $count ->
+    [one] Es fehlt noch ein Mitspieler.
+   *[other] Es fehlen noch { $count } Mitspieler.
+}
+ready = Alle sind da: Du kannst anfangen.
+host-starts = Alle sind da: Wer den Tisch eröffnet hat, startet.
+free-seat = Freier Platz
+sit-down = Hinsetzen
+get-up = Aufstehen
+invite-bot = Bot
+send-away = Wegschicken
+fill-with-bots = Mit Bots auffüllen
+start = Anfangen
+agreed = Für diesen Tisch vereinbart
+invite-link = Wer diesen Link hat, kann mitspielen
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+
+# Am Tisch.
+reconnecting = Verbinde neu …
+turn-of = { $who } ist dran.
+thinks = { $who } überlegt …
+is-to-act = ist dran
+bot-plays = ein Bot spielt
+bot-plays-for-you = Ein Bot spielt für dich.
+take-back = Meinen Platz wieder einnehmen
+away = nicht da
+are-away = { $count ->
+    [one] { $names } ist nicht da.
+   *[other] { $names } sind nicht da.
+}
+you-watch = Du schaust zu.
+days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+undo = Zurücknehmen
+was-undone = Der letzte Zug wurde zurückgenommen.
+hint = Tipp
+hint-comes = Überlege …
+leave = Gehen
+leave-sure = Ein Bot spielt für dich weiter. Du kannst zurückkommen und deinen Platz wieder einnehmen.
+leave-yes = Bot spielen lassen
+stay = Bleiben
+beside = Neben dem Tisch
+log = Was geschah
+log-empty = Was von jetzt an geschieht, steht hier.
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+say-something = Sag etwas
+send = Senden
+mute = Wen du nicht hören willst
+result = Ergebnis
+rematch = Noch eine Partie
+to-rematch = Zur nächsten Partie
+record = Aufzeichnung
+refused = Das ging nicht ({ $code }).

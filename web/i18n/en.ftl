@@ -1,0 +1,129 @@
+# The pages: what people read around the tables.
+
+# Home and settings.
+pages = Pages
+to-home = Home
+settings = Settings
+language = Language
+colours = Colours
+colours-auto = As this device has it
+colours-light = Light
+colours-dark = Dark
+text-size = Text size
+speed = Animations
+speed-none = None
+speed-fast = Fast
+speed-normal = Normal
+speed-slow = Slow
+speed-still = This device asks for little motion, so nothing moves.
+sound = A sound when it is my turn
+notify = Notify me when it is my turn and I am looking elsewhere
+your-name = Your name
+keep-name = Keep
+pick-game = What shall we play?
+players = Players
+bots-play = How well the bots play
+level-name-easy = easy
+level-name-casual = casual
+level-name-steady = steady
+level-name-strong = strong
+level-name-expert = expert
+play-now = Play now
+with-friends = Play with friends
+back-to-bots = Play against bots instead
+rules = Rules
+clock = Clock
+clock-none = No clock
+clock-quick = 30 seconds a turn
+clock-calm = 2 minutes a turn
+clock-match = 10 minutes each, plus 10 seconds a turn
+clock-days = 3 days a turn
+who-may-come = Who may come
+by-link = Only those who have the link
+public = Everybody: the table is listed as open
+house-rules = House rules
+value-yes = yes
+value-no = no
+open-table = Open the table
+own-tables = Your tables
+open-tables = Open tables
+running-tables = Being played
+go-on = Go on
+join = Join
+watch = Watch
+seats-taken = { $taken } of { $all } seats
+no-open-tables = No table is waiting for players just now. Open one!
+fewer = Fewer
+more = More
+close = Close
+loading = One moment…
+not-loaded = This page could not be loaded.
+reload = Try again
+nowhere = There is nothing here.
+no-connection = The server cannot be reached just now.
+no-rules-yet = The rules of this game are not here yet.
+search = Search
+
+# Before a match.
+who-are-you = Welcome! What is your name?
+come-in = Come in
+no-such-table = There is no such table.
+not-watched = Nobody may watch this table.
+waiting-for = { $count ->
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+}
+ready = Everybody is here: you can start.
+host-starts = Everybody is here: whoever opened the table starts.
+free-seat = Free seat
+sit-down = Sit down
+get-up = Get up
+invite-bot = Bot
+send-away = Send away
+fill-with-bots = Fill with bots
+start = Start
+agreed = Agreed for this table
+invite-link = Whoever has this link can join
+copy = Copy
+copied = Copied
+share = Share
+
+# At the table.
+reconnecting = Reconnecting…
+turn-of = It is { $who }’s turn.
+thinks = { $who } is thinking…
+is-to-act = is to act
+bot-plays = a bot is playing
+bot-plays-for-you = A bot is playing for you.
+take-back = Take my seat back
+away = away
+are-away = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+}
+you-watch = You are watching.
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+undo = Undo
+was-undone = The last action was taken back.
+hint = Hint
+hint-comes = Thinking…
+leave = Leave
+leave-sure = A bot plays on for you. You can come back and take your seat again.
+leave-yes = Let a bot play
+stay = Stay
+beside = Beside the table
+log = What happened
+log-empty = What happens from now on is told here.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+say-something = Say something
+send = Send
+mute = Whom not to hear
+result = Result
+rematch = Play again
+to-rematch = To the next match
+record = Record
+refused = That did not work ({ $code }).

@@ -1,0 +1,129 @@
+# Las páginas: lo que se lee alrededor de las mesas.
+
+# Inicio y ajustes.
+pages = Páginas
+to-home = Inicio
+settings = Ajustes
+language = Idioma
+colours = Colores
+colours-auto = Como este dispositivo
+colours-light = Claros
+colours-dark = Oscuros
+text-size = Tamaño del texto
+speed = Animaciones
+speed-none = Ninguna
+speed-fast = Rápidas
+speed-normal = Normales
+speed-slow = Lentas
+speed-still = Este dispositivo pide poco movimiento, así que nada se mueve.
+sound = Un sonido cuando me toque
+notify = Avisarme cuando me toque y esté mirando otra cosa
+your-name = Tu nombre
+keep-name = Guardar
+pick-game = ¿A qué jugamos?
+players = Jugadores
+bots-play = Cómo de bien juegan los bots
+level-name-easy = fácil
+level-name-casual = casual
+level-name-steady = sólido
+level-name-strong = fuerte
+level-name-expert = experto
+play-now = Jugar ya
+with-friends = Jugar con amigos
+back-to-bots = Mejor contra bots
+rules = Reglas
+clock = Reloj
+clock-none = Sin reloj
+clock-quick = 30 segundos por turno
+clock-calm = 2 minutos por turno
+clock-match = 10 minutos cada uno, más 10 segundos por turno
+clock-days = 3 días por turno
+who-may-come = Quién puede venir
+by-link = Solo quien tenga el enlace
+public = Cualquiera: la mesa sale en la lista de mesas abiertas
+house-rules = Reglas de la casa
+value-yes = sí
+value-no = no
+open-table = Abrir la mesa
+own-tables = Tus mesas
+open-tables = Mesas abiertas
+running-tables = En juego
+go-on = Seguir
+join = Unirse
+watch = Mirar
+seats-taken = { $taken } de { $all } sitios
+no-open-tables = Ahora mismo ninguna mesa espera jugadores. ¡Abre una!
+fewer = Menos
+more = Más
+close = Cerrar
+loading = Un momento…
+not-loaded = No se ha podido cargar esta página.
+reload = Reintentar
+nowhere = Aquí no hay nada.
+no-connection = Ahora mismo no se llega al servidor.
+no-rules-yet = Las reglas de este juego aún no están aquí.
+search = Buscar
+
+# Antes de la partida.
+who-are-you = ¡Hola! ¿Cómo te llamas?
+come-in = Entrar
+no-such-table = Esa mesa no existe.
+not-watched = Esta mesa no se puede mirar.
+waiting-for = { $count ->
+    [one] Falta un jugador.
+   *[other] Faltan { $count } jugadores.
+}
+ready = Ya estáis todos: puedes empezar.
+host-starts = Ya estáis todos: empieza quien abrió la mesa.
+free-seat = Sitio libre
+sit-down = Sentarse
+get-up = Levantarse
+invite-bot = Bot
+send-away = Quitar
+fill-with-bots = Llenar con bots
+start = Empezar
+agreed = Acordado para esta mesa
+invite-link = Quien tenga este enlace puede unirse
+copy = Copiar
+copied = Copiado
+share = Compartir
+
+# En la mesa.
+reconnecting = Reconectando…
+turn-of = Le toca a { $who }.
+thinks = { $who } está pensando…
+is-to-act = tiene el turno
+bot-plays = juega un bot
+bot-plays-for-you = Un bot está jugando por ti.
+take-back = Recuperar mi sitio
+away = ausente
+are-away = { $count ->
+    [one] { $names } no está.
+   *[other] { $names } no están.
+}
+you-watch = Estás mirando.
+days = { $days ->
+    [one] { $days } día
+   *[other] { $days } días
+}
+undo = Deshacer
+was-undone = Se ha deshecho la última acción.
+hint = Pista
+hint-comes = Pensando…
+leave = Salir
+leave-sure = Un bot seguirá jugando por ti. Puedes volver y recuperar tu sitio.
+leave-yes = Que juegue un bot
+stay = Quedarme
+beside = Junto a la mesa
+log = Qué ha pasado
+log-empty = Lo que pase a partir de ahora se cuenta aquí.
+chat = Chat
+chat-empty = Nadie ha dicho nada todavía.
+say-something = Di algo
+send = Enviar
+mute = A quién no oír
+result = Resultado
+rematch = Otra partida
+to-rematch = A la siguiente partida
+record = Registro
+refused = No ha funcionado ({ $code }).

@@ -1,0 +1,129 @@
+# Les pages : ce qu’on lit autour des tables.
+
+# Accueil et réglages.
+pages = Pages
+to-home = Accueil
+settings = Réglages
+language = Langue
+colours = Couleurs
+colours-auto = Comme cet appareil
+colours-light = Claires
+colours-dark = Sombres
+text-size = Taille du texte
+speed = Animations
+speed-none = Aucune
+speed-fast = Rapides
+speed-normal = Normales
+speed-slow = Lentes
+speed-still = Cet appareil demande peu de mouvement : rien ne bouge donc.
+sound = Un son quand c’est à moi
+notify = Me prévenir quand c’est à moi et que je regarde ailleurs
+your-name = Votre nom
+keep-name = Garder
+pick-game = À quoi joue-t-on ?
+players = Joueurs
+bots-play = Force des robots
+level-name-easy = facile
+level-name-casual = détendu
+level-name-steady = solide
+level-name-strong = fort
+level-name-expert = expert
+play-now = Jouer tout de suite
+with-friends = Jouer entre amis
+back-to-bots = Plutôt contre des robots
+rules = Règles
+clock = Pendule
+clock-none = Sans pendule
+clock-quick = 30 secondes par tour
+clock-calm = 2 minutes par tour
+clock-match = 10 minutes chacun, plus 10 secondes par tour
+clock-days = 3 jours par tour
+who-may-come = Qui peut venir
+by-link = Seulement ceux qui ont le lien
+public = Tout le monde : la table figure parmi les tables ouvertes
+house-rules = Règles maison
+value-yes = oui
+value-no = non
+open-table = Ouvrir la table
+own-tables = Vos tables
+open-tables = Tables ouvertes
+running-tables = Parties en cours
+go-on = Continuer
+join = Rejoindre
+watch = Regarder
+seats-taken = { $taken } places sur { $all }
+no-open-tables = Aucune table n’attend de joueurs pour l’instant. Ouvrez-en une !
+fewer = Moins
+more = Plus
+close = Fermer
+loading = Un instant…
+not-loaded = Cette page n’a pas pu être chargée.
+reload = Réessayer
+nowhere = Il n’y a rien ici.
+no-connection = Le serveur est injoignable pour l’instant.
+no-rules-yet = Les règles de ce jeu ne sont pas encore ici.
+search = Chercher
+
+# Avant la partie.
+who-are-you = Bienvenue ! Quel est votre nom ?
+come-in = Entrer
+no-such-table = Cette table n’existe pas.
+not-watched = On ne peut pas regarder cette table.
+waiting-for = { $count ->
+    [one] Il manque un joueur.
+   *[other] Il manque { $count } joueurs.
+}
+ready = Tout le monde est là : vous pouvez commencer.
+host-starts = Tout le monde est là : la personne qui a ouvert la table lance la partie.
+free-seat = Place libre
+sit-down = S’asseoir
+get-up = Se lever
+invite-bot = Robot
+send-away = Renvoyer
+fill-with-bots = Compléter avec des robots
+start = Commencer
+agreed = Convenu pour cette table
+invite-link = Toute personne ayant ce lien peut rejoindre la table
+copy = Copier
+copied = Copié
+share = Partager
+
+# À la table.
+reconnecting = Reconnexion…
+turn-of = C’est à { $who } de jouer.
+thinks = { $who } réfléchit…
+is-to-act = doit jouer
+bot-plays = un robot joue
+bot-plays-for-you = Un robot joue pour vous.
+take-back = Reprendre ma place
+away = absent
+are-away = { $count ->
+    [one] { $names } n’est pas là.
+   *[other] { $names } ne sont pas là.
+}
+you-watch = Vous regardez.
+days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+undo = Annuler
+was-undone = Le dernier coup a été repris.
+hint = Conseil
+hint-comes = Réflexion…
+leave = Partir
+leave-sure = Un robot continue à votre place. Vous pourrez revenir et reprendre votre siège.
+leave-yes = Laisser jouer un robot
+stay = Rester
+beside = À côté de la table
+log = Déroulement
+log-empty = Ce qui se passe désormais est raconté ici.
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+say-something = Dites quelque chose
+send = Envoyer
+mute = Qui ne pas entendre
+result = Résultat
+rematch = Rejouer
+to-rematch = Vers la partie suivante
+record = Feuille de partie
+refused = Cela n’a pas marché ({ $code }).

@@ -1,0 +1,129 @@
+# Le pagine: ciò che si legge intorno ai tavoli.
+
+# Inizio e impostazioni.
+pages = Pagine
+to-home = Inizio
+settings = Impostazioni
+language = Lingua
+colours = Colori
+colours-auto = Come questo dispositivo
+colours-light = Chiari
+colours-dark = Scuri
+text-size = Dimensione del testo
+speed = Animazioni
+speed-none = Nessuna
+speed-fast = Veloci
+speed-normal = Normali
+speed-slow = Lente
+speed-still = Questo dispositivo chiede poco movimento, quindi nulla si muove.
+sound = Un suono quando tocca a me
+notify = Avvisami quando tocca a me e sto guardando altrove
+your-name = Il tuo nome
+keep-name = Salva
+pick-game = A che cosa giochiamo?
+players = Giocatori
+bots-play = Quanto giocano bene i bot
+level-name-easy = facile
+level-name-casual = tranquillo
+level-name-steady = solido
+level-name-strong = forte
+level-name-expert = esperto
+play-now = Gioca subito
+with-friends = Gioca con amici
+back-to-bots = Meglio contro i bot
+rules = Regole
+clock = Orologio
+clock-none = Senza orologio
+clock-quick = 30 secondi a turno
+clock-calm = 2 minuti a turno
+clock-match = 10 minuti a testa, più 10 secondi a turno
+clock-days = 3 giorni a turno
+who-may-come = Chi può venire
+by-link = Solo chi ha il link
+public = Tutti: il tavolo compare tra quelli aperti
+house-rules = Regole della casa
+value-yes = sì
+value-no = no
+open-table = Apri il tavolo
+own-tables = I tuoi tavoli
+open-tables = Tavoli aperti
+running-tables = Si sta giocando
+go-on = Continua
+join = Unisciti
+watch = Guarda
+seats-taken = { $taken } posti su { $all }
+no-open-tables = In questo momento nessun tavolo aspetta giocatori. Aprine uno!
+fewer = Meno
+more = Più
+close = Chiudi
+loading = Un momento…
+not-loaded = Non è stato possibile caricare questa pagina.
+reload = Riprova
+nowhere = Qui non c’è nulla.
+no-connection = In questo momento il server non è raggiungibile.
+no-rules-yet = Le regole di questo gioco non sono ancora qui.
+search = Cerca
+
+# Prima della partita.
+who-are-you = Benvenuto! Come ti chiami?
+come-in = Entra
+no-such-table = Questo tavolo non esiste.
+not-watched = Questo tavolo non si può guardare.
+waiting-for = { $count ->
+    [one] Manca un giocatore.
+   *[other] Mancano { $count } giocatori.
+}
+ready = Ci siete tutti: puoi cominciare.
+host-starts = Ci siete tutti: comincia chi ha aperto il tavolo.
+free-seat = Posto libero
+sit-down = Siediti
+get-up = Alzati
+invite-bot = Bot
+send-away = Manda via
+fill-with-bots = Riempi con bot
+start = Comincia
+agreed = Concordato per questo tavolo
+invite-link = Chi ha questo link può unirsi
+copy = Copia
+copied = Copiato
+share = Condividi
+
+# Al tavolo.
+reconnecting = Riconnessione…
+turn-of = Tocca a { $who }.
+thinks = { $who } sta pensando…
+is-to-act = è di turno
+bot-plays = gioca un bot
+bot-plays-for-you = Un bot sta giocando per te.
+take-back = Riprendo il mio posto
+away = assente
+are-away = { $count ->
+    [one] { $names } non c’è.
+   *[other] { $names } non ci sono.
+}
+you-watch = Stai guardando.
+days = { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}
+undo = Annulla
+was-undone = L’ultima mossa è stata annullata.
+hint = Consiglio
+hint-comes = Sto pensando…
+leave = Esci
+leave-sure = Un bot continua a giocare per te. Puoi tornare e riprendere il tuo posto.
+leave-yes = Lascia giocare un bot
+stay = Resto
+beside = Accanto al tavolo
+log = Che cosa è successo
+log-empty = Ciò che succede da ora in poi si racconta qui.
+chat = Chat
+chat-empty = Nessuno ha ancora detto nulla.
+say-something = Di’ qualcosa
+send = Invia
+mute = Chi non vuoi sentire
+result = Risultato
+rematch = Un’altra partita
+to-rematch = Alla prossima partita
+record = Registrazione
+refused = Non ha funzionato ({ $code }).

@@ -1,0 +1,39 @@
+// What is asked over HTTP.
+
+import type { Description, Lists, Me, NewTable, Opened, Player, Problem, Summary } from "$wire";
+
+/** A request that was refused; `code` names the message that says why. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly facts: Record<string, number | string> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function ask<T>(path: string, sent?: unknown): Promise<T> {
+  const body = sent === undefined ? undefined : JSON.stringify(sent);
+  const headers = { "content-type": "application/json" };
+  let answer: Response;
+  try {
+    answer = await fetch(path, body ? { method: "POST", body, headers } : undefined);
+  } catch {
+    throw new Refusal("no-connection");
+  }
+  const said = await answer.json().catch(() => ({ code: "not-possible" }));
+  if (answer.ok) return said as T;
+  const { code, facts } = said as Problem;
+  throw new Refusal(code, facts);
+}
+
+export const api = {
+  me: () => ask<Me>("/api/me"),
+  rename: (name: string) => ask<Me>("/api/me", { name }),
+  games: () => ask<Description[]>("/api/games"),
+  tables: () => ask<Lists>("/api/tables"),
+  table: (id: string) => ask<Summary>(`/api/tables/${id}`),
+  open: (table: NewTable) => ask<Opened>("/api/tables", table),
+  matches: () => ask<Player>("/api/me/matches"),
+  player: (id: string) => ask<Player>(`/api/players/${id}`),
+};

@@ -1,0 +1,164 @@
+// A table as somebody sits at it: what the server tells, and what can be asked for.
+
+import { BOT_NAMES, type Advice, type Chatted, type Choice, type Said, type Seated, type Sight, type Table, type Telling, type Times } from "$wire";
+import { Refusal } from "./api";
+import type { Player } from "./board";
+import { Client, secret, type Sign, type Wish } from "./client";
+
+/** Something for the log: an action, or that one was taken back. */
+export type Entry = Said | "undone";
+
+const KEPT = 200; // entries of the log
+
+export class Sitting {
+  whole = $state.raw<Table>();
+  seats = $state.raw<readonly Seated[]>([]);
+  seat = $state<number | null>(null);
+  phase = $state("");
+  sight = $state.raw<Sight>();
+  times = $state.raw<Times>({});
+  chat = $state.raw<readonly Chatted[]>([]);
+  log = $state.raw<readonly Entry[]>([]);
+  last = $state.raw<readonly Said[]>([]);
+  next = $state<string>();
+  sign = $state<Sign>("new");
+  /** Why the connection was closed for good. */
+  code = $state(0);
+  /** By how much the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0);
+  /** Whether an action is on its way. */
+  busy = $state(false);
+  advice = $state.raw<readonly Choice[]>();
+  advising = $state(false);
+  refusal = $state.raw<Refusal>();
+  private client: Client;
+  private open = 0;
+
+  constructor(readonly id: string) {
+    this.client = new Client(id, {
+      told: (telling) => this.take(telling),
+      sign: (sign, code = 0) => {
+        this.sign = sign;
+        this.code = code;
+      },
+    });
+  }
+
+  end(): void {
+    this.client.end();
+  }
+
+  /** Take in what the server tells. */
+  take(telling: Telling): void {
+    switch (telling.is) {
+      case "table":
+        this.whole = telling;
+        this.seats = telling.seats;
+        this.seat = telling.seat;
+        this.phase = telling.phase;
+        this.see(telling.sight ?? undefined);
+        this.times = telling.times ?? {};
+        this.chat = telling.chat;
+        this.next = telling.next ?? undefined;
+        break;
+      case "moved":
+        this.see(telling.sight);
+        this.times = telling.times;
+        this.last = telling.undone ? [] : telling.said;
+        this.log = [...this.log, ...(telling.undone ? (["undone"] as const) : telling.said)].slice(-KEPT);
+        this.phase = telling.sight.ranks ? "over" : "playing";
+        break;
+      case "seats":
+        this.seats = telling.seats;
+        this.phase = telling.phase;
+        this.seat = telling.seat ?? null;
+        if (telling.times) this.times = telling.times;
+        break;
+      case "chat":
+        this.chat = [...this.chat, telling.chat].slice(-KEPT);
+        break;
+      case "follow":
+        this.next = telling.next;
+        break;
+      case "pong":
+        this.ahead = telling.now - Date.now();
+        break;
+    }
+  }
+
+  private see(sight: Sight | undefined): void {
+    if (sight?.at !== this.sight?.at) this.advice = undefined;
+    this.sight = sight;
+  }
+
+  get yours(): boolean {
+    return this.phase === "playing" && this.seat !== null && this.sight?.to_act === this.seat;
+  }
+
+  /** Whether a bot plays for the reader. */
+  get replaced(): boolean {
+    const own = this.seat === null ? undefined : this.seats[this.seat];
+    return this.phase === "playing" && !!own?.bot;
+  }
+
+  /** Everybody at the table, the reader as `you`. */
+  players(you: string): Player[] {
+    return this.seats.map((seated, seat) => ({
+      seat,
+      name: seat === this.seat ? you : seated.name || (seated.level ? (BOT_NAMES[seat] ?? "") : ""),
+      you: seat === this.seat,
+      level: seated.level ?? "",
+      bot: seated.bot ?? false,
+      here: seated.here ?? false,
+      points: this.sight?.points[seat] ?? 0,
+      rank: this.sight?.ranks?.[seat],
+      turn: this.phase === "playing" && this.sight?.to_act === seat,
+      deadline: this.sight?.to_act === seat && this.times.deadline ? this.times.deadline - this.ahead : undefined,
+      left: this.times.left?.[seat],
+    }));
+  }
+
+  /** Ask for something; a refusal is shown, and undefined returned. */
+  async ask(wish: Wish): Promise<unknown> {
+    this.refusal = undefined;
+    const moves = wish.is === "act" || wish.is === "undo";
+    if (moves) this.busy = ++this.open > 0;
+    try {
+      return await this.client.ask(wish);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code !== "stale") this.refusal = error;
+    } finally {
+      if (moves) this.busy = --this.open > 0;
+    }
+  }
+
+  act = (...actions: number[]): void => {
+    if (this.yours && this.sight) void this.ask({ is: "act", at: this.sight.at, actions });
+  };
+
+  undo = (): void => {
+    if (this.sight) void this.ask({ is: "undo", at: this.sight.at });
+  };
+
+  async hint(): Promise<void> {
+    if (!this.sight || this.advising) return;
+    this.advising = true;
+    const advice = (await this.ask({ is: "hint", at: this.sight.at })) as Advice | undefined;
+    this.advising = false;
+    if (advice && advice.at === this.sight?.at) this.advice = advice.choices;
+  }
+
+  sit(seat: number): Promise<unknown> {
+    return this.ask({ is: "sit", seat, nonce: secret() });
+  }
+
+  /** Sit down wherever there is a place that is not kept for somebody else. */
+  async sitAnywhere(): Promise<void> {
+    for (const [number, seated] of this.seats.entries()) {
+      if (this.seat !== null) break;
+      if (!seated.name && !seated.level && (await this.sit(number))) break;
+    }
+    if (this.seat !== null) this.refusal = undefined;
+  }
+}

@@ -1,6 +1,10 @@
 """The server as people meet it: a process, sockets, and a database that survives."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -284,3 +288,20 @@ def test_many_clients_hear_every_move_once(server: Server) -> None:
     assert found["faults"] == 0, found["first_faults"]
     assert found["moves"] > 20
     assert found["deliveries"] >= 3 * found["moves"]
+
+
+def test_without_a_command_it_serves(tmp_path: Path) -> None:
+    """At the usual port, or at another one when that is taken."""
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "sobremesa"]
+    both = [
+        subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+        for _ in range(2)
+    ]
+    lines = [process.stdout.readline() for process in both if process.stdout]
+    ports = {int(line.split()[3].rpartition(":")[2]) for line in lines}
+    assert len(ports) == 2
+    for process in both:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+        assert process.returncode == 0

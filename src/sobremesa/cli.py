@@ -67,12 +67,12 @@ class Commands(click.Group):
 @click.version_option(sobremesa.__version__, prog_name="sobremesa")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """Play family games exactly by their rulebooks. Without a command: play, here and now."""
+    """Play family games exactly by their rulebooks. Without a command: serve, for the browser."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a terminal without our letters shows what it can
             stream.reconfigure(errors="replace")
     if ctx.invoked_subcommand is None:
-        ctx.invoke(play)
+        ctx.invoke(serve)
 
 
 @main.command()
@@ -307,7 +307,9 @@ def arena(
 
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 is everybody.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="Default: 8000, or any if that is taken."
+)
 @click.option("--data", type=click.Path(path_type=Path), help="Where tables are kept.")
 @click.option("--pace", type=float, help="Seconds that a bot's turn takes at least.")
 @click.option("--open/--no-open", "opens", default=None, help="Show the page in a browser.")
@@ -323,14 +325,14 @@ def arena(
 )
 def serve(
     host: str,
-    port: int,
+    port: int | None,
     data: Path | None,
     pace: float | None,
     opens: bool | None,
     database: str | None,
     bus: str | None,
 ) -> None:
-    """Serve tables for friends. Everything is kept, and nothing else is needed."""
+    """Play in the browser, alone or with friends. Everything is kept; nothing else is needed."""
     from platformdirs import user_data_path
 
     from sobremesa.server.serve import serve

@@ -16,13 +16,14 @@ from sobremesa.server.identity import Identity
 from sobremesa.server.store import Store
 from sobremesa.server.thinkers import Thinkers
 
+PORT = 8000  # unless another is asked for
 PATIENCE = 3  # seconds that an end waits for connections to close
 
 
 def serve(
     folder: Path,
     host: str,
-    port: int,
+    port: int | None = None,
     *,
     ready: Callable[[str], None] = lambda address: None,
     pace: float | None = None,
@@ -36,7 +37,7 @@ def serve(
     """
     logs.begin(sys.stderr)
     joined = bus.found(meeting) if meeting else None
-    listening = listener(host, port)
+    listening = listener(host, port) if port is not None else usual(host)
     store = Store(database) if database else Store.at(folder)
     shown = f"[{host}]" if ":" in host else host
     ready(f"http://{shown}:{listening.getsockname()[1]}")
@@ -59,6 +60,14 @@ def configured(app: object) -> uvicorn.Config:
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
+
+
+def usual(host: str) -> socket.socket:
+    """Return a socket that listens at the usual port, or at any if that is taken."""
+    try:
+        return listener(host, PORT)
+    except OSError:
+        return listener(host, 0)
 
 
 def listener(host: str, port: int) -> socket.socket:

@@ -290,17 +290,23 @@ def test_many_clients_hear_every_move_once(server: Server) -> None:
     assert found["deliveries"] >= 3 * found["moves"]
 
 
-def test_without_a_command_it_serves(tmp_path: Path) -> None:
-    """At the usual port, or at another one when that is taken."""
-    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+def started(folder: Path) -> subprocess.Popen[str]:
+    """Return a server as it is started without a command."""
+    environment = os.environ | {"XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+    pipe = subprocess.PIPE
     command = [sys.executable, "-m", "sobremesa"]
-    both = [
-        subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
-        for _ in range(2)
-    ]
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, text=True)
+
+
+def test_without_a_command_it_serves_each_folder_once(tmp_path: Path) -> None:
+    """At the usual port, or at another one when that is taken."""
+    both = [started(tmp_path / name) for name in ("one", "other")]
     lines = [process.stdout.readline() for process in both if process.stdout]
-    ports = {int(line.split()[3].rpartition(":")[2]) for line in lines}
-    assert len(ports) == 2
+    addresses = {line.split()[3] for line in lines}
+    assert len(addresses) == 2
+    third = started(tmp_path / "one")
+    _, said = third.communicate(timeout=60)
+    assert third.returncode == 2 and lines[0].split()[3] in said
     for process in both:
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=60)

@@ -1,10 +1,12 @@
 """Starts the server."""
 
+import fcntl
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TextIO
 
 import uvicorn
 
@@ -38,14 +40,18 @@ def serve(
     logs.begin(sys.stderr)
     joined = bus.found(meeting) if meeting else None
     listening = listener(host, port) if port is not None else usual(host)
-    store = Store(database) if database else Store.at(folder)
     shown = f"[{host}]" if ":" in host else host
-    ready(f"http://{shown}:{listening.getsockname()[1]}")
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    kept = None if database else alone(folder, address)  # until the end
+    store = Store(database) if database else Store.at(folder)
+    ready(address)
     pace = PACE if pace is None else pace
     hub = Hub(store, Thinkers(), joined, build=sobremesa.__version__, pace=pace)
     app = application(hub, Identity(store.secret()), hub.close)
     with suppress(KeyboardInterrupt):  # everything is closed by then
         uvicorn.Server(configured(app)).run(sockets=[listening])
+    if kept:
+        kept.close()
 
 
 def configured(app: object) -> uvicorn.Config:
@@ -60,6 +66,21 @@ def configured(app: object) -> uvicorn.Config:
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
+
+
+def alone(folder: Path, address: str) -> TextIO:
+    """Return a lock on a folder, which tells others where its server is; refuse a second one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = (folder / "address.txt").open("a+")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.seek(0)
+        raise OSError(f"these tables are served already, at {lock.read()}") from None
+    lock.truncate(0)
+    lock.write(address)
+    lock.flush()
+    return lock
 
 
 def usual(host: str) -> socket.socket:

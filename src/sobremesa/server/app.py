@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
@@ -36,6 +35,9 @@ OUTBOX = 256  # things that a slow connection may have waiting
 RATE, BURST = 10.0, 40.0  # messages a second of a connection, and at once
 REQUESTS, AT_ONCE = 40.0, 400.0  # requests a second of an address, and at once
 CONNECTIONS = 200  # of one address, at a time
+PARTING = 2.0  # seconds to say why a connection ends
+
+NONSENSE = "?"  # a text that nobody understands
 
 GONE = (WebSocketDisconnect, WebSocketDisconnected)  # a browser that has left
 
@@ -90,7 +92,15 @@ async def turn_away(socket: WebSocket, code: int, why: str) -> None:
 def own_origin(connection: HTTPConnection) -> bool:
     """Say whether a request comes from our own pages, or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
+
+
+async def heard(socket: WebSocket) -> str:
+    """Return the next text from a browser; what is none is refused as other nonsense is."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    return message.get("text") or NONSENSE
 
 
 class Doors:
@@ -136,6 +146,8 @@ class Doors:
             pass
         finally:
             place.leave(connection)
+            if connection.ended:  # let it say why
+                await asyncio.wait([sender], timeout=PARTING)
             sender.cancel()
             self.addresses[address] -= 1
             if not self.addresses[address]:
@@ -146,7 +158,7 @@ class Doors:
         """Do what a browser asks for, one thing after another."""
         bucket = Bucket(RATE, BURST)
         while not connection.ended:
-            text = await connection.socket.receive_text()
+            text = await heard(connection.socket)
             metrics.RECEIVED.inc()
             if not bucket.let():
                 LOG.info("cut off", why="too-much", table=connection.socket.path_params["table"])
@@ -421,6 +433,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything on, with headers, but for what is too much."""
+        if "path" in scope:  # no name has a zero, and not all databases take it
+            scope["path"] = scope["path"].replace("\0", "?")
         address = (scope.get("client") or ("", 0))[0]
         if scope["type"] == "http" and from_outside(address) and not self.buckets.let(address):
             response = answered(api.Problem("too-many"), openapi.TOO_MANY)

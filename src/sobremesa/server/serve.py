@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 import sobremesa
 from sobremesa.server import bus, logs, wire
@@ -54,13 +55,25 @@ def serve(
         kept.close()
 
 
+class Sockets(WebSocketsSansIOProtocol):
+    """Passes on texts that are none as bytes, rather than to fail over them."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message."""
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
+
 def configured(app: object) -> uvicorn.Config:
     """Return how the application is served."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_config=None,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,

@@ -67,8 +67,6 @@ search = Suchen
 # Vor der Partie.
 who-are-you = Willkommen! Wie heißt du?
 come-in = Eintreten
-no-such-table = Diesen Tisch gibt es nicht.
-not-watched = An diesem Tisch darf niemand zuschauen.
 waiting-for = { $count ->
     [one] Es fehlt noch ein Mitspieler.
    *[other] Es fehlen noch { $count } Mitspieler.
@@ -127,3 +125,7 @@ rematch = Noch eine Partie
 to-rematch = Zur nächsten Partie
 record = Aufzeichnung
 refused = Das ging nicht ({ $code }).
+picked = { $what } gewählt. Noch einmal drücken spielt aus, Escape legt zurück.
+sort = Sortieren
+not-now = jetzt nicht
+no-stay = Nein, bleiben

@@ -67,8 +67,6 @@ search = Search
 # Before a match.
 who-are-you = Welcome! What is your name?
 come-in = Come in
-no-such-table = There is no such table.
-not-watched = Nobody may watch this table.
 waiting-for = { $count ->
     [one] Waiting for one more player.
    *[other] Waiting for { $count } more players.
@@ -127,3 +125,7 @@ rematch = Play again
 to-rematch = To the next match
 record = Record
 refused = That did not work ({ $code }).
+picked = { $what } picked. Press again to play it, Escape to put it back.
+sort = Sort
+not-now = not now
+no-stay = No, stay

@@ -67,8 +67,6 @@ search = Buscar
 # Antes de la partida.
 who-are-you = ¡Hola! ¿Cómo te llamas?
 come-in = Entrar
-no-such-table = Esa mesa no existe.
-not-watched = Esta mesa no se puede mirar.
 waiting-for = { $count ->
     [one] Falta un jugador.
    *[other] Faltan { $count } jugadores.
@@ -127,3 +125,7 @@ rematch = Otra partida
 to-rematch = A la siguiente partida
 record = Registro
 refused = No ha funcionado ({ $code }).
+picked = { $what }: elegida. Pulsa otra vez para jugarla, Escape para dejarla.
+sort = Ordenar
+not-now = ahora no
+no-stay = No, me quedo

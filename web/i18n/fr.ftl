@@ -67,8 +67,6 @@ search = Chercher
 # Avant la partie.
 who-are-you = Bienvenue ! Quel est votre nom ?
 come-in = Entrer
-no-such-table = Cette table n’existe pas.
-not-watched = On ne peut pas regarder cette table.
 waiting-for = { $count ->
     [one] Il manque un joueur.
    *[other] Il manque { $count } joueurs.
@@ -127,3 +125,7 @@ rematch = Rejouer
 to-rematch = Vers la partie suivante
 record = Feuille de partie
 refused = Cela n’a pas marché ({ $code }).
+picked = { $what } : choisi. Appuyez encore pour jouer, Échap pour reposer.
+sort = Trier
+not-now = pas maintenant
+no-stay = Non, je reste

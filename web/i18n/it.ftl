@@ -67,8 +67,6 @@ search = Cerca
 # Prima della partita.
 who-are-you = Benvenuto! Come ti chiami?
 come-in = Entra
-no-such-table = Questo tavolo non esiste.
-not-watched = Questo tavolo non si può guardare.
 waiting-for = { $count ->
     [one] Manca un giocatore.
    *[other] Mancano { $count } giocatori.
@@ -127,3 +125,7 @@ rematch = Un’altra partita
 to-rematch = Alla prossima partita
 record = Registrazione
 refused = Non ha funzionato ({ $code }).
+picked = { $what }: scelta. Premi ancora per giocare, Esc per rimetterla.
+sort = Ordina
+not-now = non ora
+no-stay = No, resto

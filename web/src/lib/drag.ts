@@ -5,10 +5,17 @@ import type { Picking } from "./pick.svelte";
 
 const SLACK = 6; // pixels that a press may move and still be a tap
 
-function under<Target>(event: PointerEvent, read: (name: string) => Target): Target | undefined {
+interface Ways<Target> {
+  /** How to read the name of a target from its `data-target`. */
+  read?: (name: string) => Target;
+  /** What to do when a thing is dropped on another of the same hand, which has its key in `data-slot`. */
+  arrange?: (to: string) => void;
+}
+
+function named(event: PointerEvent, dragged: Element, name: "target" | "slot"): string | undefined {
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const target = element.closest<HTMLElement>("[data-target]")?.dataset.target;
-    if (target !== undefined) return read(target);
+    const found = dragged.contains(element) ? null : element.closest<HTMLElement>(`[data-${name}]`);
+    if (found) return found.dataset[name];
   }
 }
 
@@ -16,31 +23,36 @@ function under<Target>(event: PointerEvent, read: (name: string) => Target): Tar
 export function draggable<Item extends string | number, Target extends string | number>(
   picking: Picking<Item, Target>,
   item: Item,
-  read: (name: string) => Target = (name) => name as Target,
+  { read = (name) => name as Target, arrange }: Ways<Target> = {},
 ): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number } | undefined;
     let moving = false;
 
+    const press = (event: PointerEvent) => {
+      moving = false;
+      if (event.button === 0 && (arrange || picking.canPick(item))) start = { x: event.clientX, y: event.clientY };
+    };
     const move = (event: PointerEvent) => {
       if (!start) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-      if (!moving && Math.hypot(x, y) > SLACK && picking.lift(item)) {
+      if (!moving && Math.hypot(x, y) > SLACK && (picking.lift(item) || arrange)) {
         moving = true;
         element.setPointerCapture(event.pointerId);
+        element.classList.add("dragged");
       }
       if (moving) element.style.setProperty("translate", `${x}px ${y}px`);
     };
     const stop = (event: PointerEvent) => {
-      const dropped = moving && event.type === "pointerup";
+      start = undefined;
+      if (!moving) return;
+      const dropped = event.type === "pointerup";
+      const target = dropped ? named(event, element, "target") : undefined;
+      const slot = dropped ? named(event, element, "slot") : undefined;
       element.style.removeProperty("translate");
       element.classList.remove("dragged");
-      start = undefined;
-      if (moving) picking.drop(dropped ? under(event, read) : undefined);
-    };
-    const press = (event: PointerEvent) => {
-      if (event.button === 0 && picking.canPick(item)) start = { x: event.clientX, y: event.clientY };
-      moving = false;
+      picking.drop(target === undefined ? undefined : read(target));
+      if (target === undefined && slot !== undefined) arrange?.(slot);
     };
     // A drag ends in a click that nobody made.
     const click = (event: MouseEvent) => {
@@ -49,17 +61,14 @@ export function draggable<Item extends string | number, Target extends string | 
       event.preventDefault();
       moving = false;
     };
-    element.addEventListener("pointerdown", press);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", stop);
-    element.addEventListener("pointercancel", stop);
-    element.addEventListener("click", click, { capture: true });
-    return () => {
-      element.removeEventListener("pointerdown", press);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", stop);
-      element.removeEventListener("pointercancel", stop);
-      element.removeEventListener("click", click, { capture: true });
-    };
+
+    const ended = new AbortController();
+    const { signal } = ended;
+    element.addEventListener("pointerdown", press, { signal });
+    element.addEventListener("pointermove", move, { signal });
+    element.addEventListener("pointerup", stop, { signal });
+    element.addEventListener("pointercancel", stop, { signal });
+    element.addEventListener("click", click, { signal, capture: true });
+    return () => ended.abort();
   };
 }

@@ -61,3 +61,16 @@ option-starter = wer eine Runde beginnt: wer zuletzt eine Karte gespielt hat ode
 option-unplayed = wer nach einer Runde ohne Karte beginnt: derselbe oder der linke Nachbar
 reason-draw = { $good } von { $unseen } ungesehenen Karten könnten sofort gespielt werden.
 reason-quit = Das kostet jetzt { points }.
+
+plain-top = Auf der Ablage: { card }
+your-hand = Deine Karten
+now-turn = Spiele eine passende Karte, ziehe eine oder steige aus.
+now-last = Nur du bist noch dabei: Spiele weiter oder steige aus.
+now-stuck = Keine Karte passt: Ziehe eine oder steige aus.
+now-stuck-last = Keine Karte passt, und wer allein übrig ist, zieht nicht: Steige aus.
+now-return = Du hast keine Karten mehr: Gib einen Chip ab.
+quit-sure = Für { points } aussteigen
+value-starter-played = wer zuletzt eine Karte gespielt hat
+value-starter-acted = wer zuletzt am Zug war
+value-unplayed-same = derselbe Spieler
+value-unplayed-left = der linke Nachbar

@@ -61,3 +61,16 @@ option-starter = who starts a round: whoever played a card last, or took the las
 option-unplayed = who starts after a round without a card: the same, or the player to the left
 reason-draw = { $good } of { $unseen } cards not seen could be played at once.
 reason-quit = It costs { points } now.
+
+plain-top = On the discards: { card }
+your-hand = Your cards
+now-turn = Play a card that fits, draw one, or quit.
+now-last = You are the last one in: play on or quit.
+now-stuck = No card fits: draw one or quit.
+now-stuck-last = No card fits, and the last one in may not draw: quit.
+now-return = You have no cards left: give back a chip.
+quit-sure = Quit for { points }
+value-starter-played = whoever played a card last
+value-starter-acted = whoever took the last turn
+value-unplayed-same = the same player
+value-unplayed-left = the player to the left

@@ -61,3 +61,16 @@ option-starter = quién empieza una ronda: quien jugó la última carta o quien 
 option-unplayed = quién empieza tras una ronda sin cartas: el mismo o el jugador de su izquierda
 reason-draw = { $good } de las { $unseen } cartas no vistas se podrían jugar enseguida.
 reason-quit = Cuesta { points } ahora.
+
+plain-top = En los descartes: { card }
+your-hand = Tus cartas
+now-turn = Juega una carta que encaje, roba una o pasa.
+now-last = Solo quedas tú: sigue jugando o pasa.
+now-stuck = Ninguna carta encaja: roba una o pasa.
+now-stuck-last = Ninguna carta encaja y quien queda solo no roba: pasa.
+now-return = No te quedan cartas: devuelve una ficha.
+quit-sure = Pasar por { points }
+value-starter-played = quien jugó la última carta
+value-starter-acted = quien tuvo el último turno
+value-unplayed-same = el mismo jugador
+value-unplayed-left = el jugador de su izquierda

@@ -61,3 +61,16 @@ option-starter = qui commence une manche : qui a joué la dernière carte, ou qu
 option-unplayed = qui commence après une manche sans carte : le même, ou son voisin de gauche
 reason-draw = { $good } des { $unseen } cartes non vues pourraient être jouées aussitôt.
 reason-quit = Cela coûte { points } maintenant.
+
+plain-top = Sur la défausse : { card }
+your-hand = Vos cartes
+now-turn = Jouez une carte qui convient, piochez ou quittez la manche.
+now-last = Il ne reste que vous : continuez ou quittez la manche.
+now-stuck = Aucune carte ne convient : piochez ou quittez la manche.
+now-stuck-last = Aucune carte ne convient, et le dernier en jeu ne pioche pas : quittez la manche.
+now-return = Vous n’avez plus de cartes : rendez un jeton.
+quit-sure = Quitter pour { points }
+value-starter-played = qui a joué la dernière carte
+value-starter-acted = qui a eu le dernier tour
+value-unplayed-same = le même joueur
+value-unplayed-left = son voisin de gauche

@@ -61,3 +61,16 @@ option-starter = chi inizia una mano: chi ha giocato l’ultima carta o chi ha a
 option-unplayed = chi inizia dopo una mano senza carte: lo stesso o il giocatore alla sua sinistra
 reason-draw = { $good } delle { $unseen } carte non viste si potrebbero giocare subito.
 reason-quit = Costa { points } adesso.
+
+plain-top = Sugli scarti: { card }
+your-hand = Le tue carte
+now-turn = Gioca una carta che va bene, pescane una o lascia.
+now-last = Sei rimasto solo: continua o lascia.
+now-stuck = Nessuna carta va bene: pescane una o lascia.
+now-stuck-last = Nessuna carta va bene e chi è rimasto solo non pesca: lascia.
+now-return = Non hai più carte: restituisci una fiche.
+quit-sure = Lasciare per { points }
+value-starter-played = chi ha giocato l’ultima carta
+value-starter-acted = chi ha avuto l’ultimo turno
+value-unplayed-same = lo stesso giocatore
+value-unplayed-left = il giocatore alla sua sinistra

@@ -83,8 +83,29 @@ def test_dice_in_a_tree_are_gone_through_by_their_odds() -> None:
     roll = next(n for n in children(desk, 0) if desk.nodes[n, search.EDGE] == toy_guess.ROLL)
     visits = [int(desk.nodes[n, search.VISITS]) for n in children(desk, roll)]
     assert len(visits) == 6
-    assert max(visits) - min(visits) <= 1
     assert sum(visits) > 1000
+    assert all(abs(count - sum(visits) / 6) < 4 for count in visits)  # rolled, some 15
+
+
+@pytest.mark.parametrize("trials", [2, 10, 21, 50, 1000])
+@pytest.mark.parametrize("side", range(1, 7))
+def test_the_first_dice_after_an_action_are_gone_through_by_their_odds(
+    side: int, trials: int
+) -> None:
+    view = toy(toy_guess, (0, toy_guess.ROLL), card=-1, loaded=side)
+    for seed in range(10):
+        found = Searcher(simulations=2 * trials).explain(view, generator(seed))
+        came_up = next(e.share for e in found if e.action == toy_guess.ROLL) * trials
+        assert abs(came_up - trials * side / 21) < 1
+
+
+def test_the_first_dice_are_fair_however_few_are_rolled() -> None:
+    view = toy(toy_guess, (0, toy_guess.ROLL), card=-1, loaded=6)
+    shares = [
+        next(e.share for e in Searcher(simulations=4).explain(view, generator(seed)) if e.action)
+        for seed in range(4000)
+    ]
+    assert np.mean(shares) == pytest.approx(6 / 21, abs=0.02)
 
 
 def children(desk: players.Table, node: int) -> list[int]:

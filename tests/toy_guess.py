@@ -1,4 +1,7 @@
-"""Guess which of three cards the other has, or roll a die that wins with four of six sides."""
+"""Guess which of three cards the other has, or roll a die that wins with four of six sides.
+
+A loaded die wins with one side alone; it comes up as often as its number says, of 21.
+"""
 
 from sobremesa.engine.chance import below
 from sobremesa.engine.contract import CHANCE, EVERYBODY, OVER, layout
@@ -9,7 +12,13 @@ ROLL = 3
 CHOICE, DIE, END = range(3)
 FACE_DOWN = -1
 
-STATE = layout(("players", "i1"), ("phase", "i1"), ("card", "i1"), ("won", "i1"))
+STATE = layout(
+    ("players", "i1"),
+    ("phase", "i1"),
+    ("card", "i1"),
+    ("won", "i1"),
+    ("loaded", "i1"),  # the side that wins, if any
+)
 HOOKS = ("credence",)
 
 
@@ -21,7 +30,7 @@ def legal(s, actions, weights):
     count = 4 if s.phase == CHOICE else 6
     for i in range(count):
         actions[i] = i
-        weights[i] = 1
+        weights[i] = i + 1 if s.loaded else 1
     return count
 
 
@@ -29,8 +38,12 @@ def apply(s, action):
     if s.phase == CHOICE and action == ROLL:
         s.phase = DIE
         return
-    s.won = int(action < 4) if s.phase == DIE else int(action == s.card)
+    s.won = rolled(s, action) if s.phase == DIE else int(action == s.card)
     s.phase = END
+
+
+def rolled(s, action):
+    return int(action + 1 == s.loaded) if s.loaded else int(action < 4)
 
 
 def seen_by(s, action):

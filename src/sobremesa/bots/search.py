@@ -3,14 +3,15 @@
 A seat sees a view, so it imagines worlds that fit it, and plays each of them on to see who wins.
 `flat` tries every action in the same worlds with the same luck; `grow` remembers in a tree what
 led where (information-set Monte Carlo tree search by Cowling, Powley and Whitehouse, from the
-point of view of one seat). Like rules, they allocate nothing.
+point of view of one seat). What chance does first after an action, and what the seat sees of it in
+a tree, is gone through by its odds rather than rolled. Like rules, they allocate nothing.
 
 A game may know better than the functions of `HOOKS` below: its `mind.py` then has its own.
 """
 
 from math import log, sqrt
 
-from sobremesa.engine.chance import below, next_word, stream
+from sobremesa.engine.chance import WORD, below, chosen, mixed, next_word, stream
 from sobremesa.engine.contract import (
     CHANCE,
     EVERYBODY,
@@ -30,6 +31,8 @@ TRIES = 32  # worlds that are imagined at most until one is believed
 UNSEEN = -2  # the edge of an action that the thinking seat does not see
 FULL = -1  # no node: the tree has no room for another
 DEEP = 256  # nodes on a path, at most
+ANY = -1  # no word: chance is at random
+GOLDEN = 0x9E3779B9  # the golden section of all words: steps of it fill them evenly
 
 # Fields of a node.
 EDGE, CHILD, SIBLING, VISITS, OFFERED, MOVER = range(6)
@@ -84,8 +87,11 @@ def shares(s, places, out):
         out[seat] = 1.0 / winners if places[seat] == 1 else 0.0
 
 
-def play_on(s, out, places, rng, actions, weights):
-    """Play by `policy` until the end or the horizon, set the shares, and return the moves."""
+def play_on(s, out, places, word, rng, actions, weights):
+    """Play by `policy` until the end or the horizon, set the shares, and return the moves.
+
+    What chance does first goes by `word`, unless that is ANY.
+    """
     moves = 0
     while True:
         who = to_act(s)
@@ -95,11 +101,24 @@ def play_on(s, out, places, rng, actions, weights):
         if outlook(s, out):
             return moves
         if who == CHANCE:
-            action = sample(s, actions, weights, rng)
+            action = (
+                sample(s, actions, weights, rng)
+                if word == ANY
+                else turned_up(s, word, actions, weights)
+            )
+            word = ANY
         else:
             action = policy(s, actions, weights, rng)
             moves += 1
         apply(s, action)
+
+
+def turned_up(s, word, actions, weights):
+    """Return what chance does, by a word: each outcome has a part of all words, by its odds."""
+    total = 0
+    for i in range(legal(s, actions, weights)):
+        total += int(weights[i])
+    return actions[chosen(weights, word * total >> 32)]
 
 
 def flat(
@@ -107,21 +126,26 @@ def flat(
 ):
     """Try each of the first `count` candidates in so many worlds; return the moves that took.
 
-    World number j and the luck in it depend on `seed` and j alone: all candidates meet the same.
+    All candidates meet the same worlds, and the same luck in each. What chance does first after
+    them goes by words at equal distances, from any start: with odds of p it comes up in p of the
+    worlds, give or take less than one.
     A row of `tallies` counts, for a candidate, the trials, the shares won and their squares.
     """
     actions = room[0]
     weights = room[1]
     s = rooms[GAME]
     moves = 0
+    stream(rng, seed, -1 - first)
+    start = next_word(rng)
     for j in range(first, first + worlds):
         stream(rng, seed, 2 * j)
         imagine(rooms, seat, evidence, rng)
+        word = (((j - first) << 32) + start) // worlds
         for c in range(count):
             rooms[GAME] = rooms[WORLD]
             stream(rng, seed, 2 * j + 1)
             apply(s, candidates[c])
-            moves += 1 + play_on(s, out, places, rng, actions, weights)
+            moves += 1 + play_on(s, out, places, word, rng, actions, weights)
             tallies[c, 0] += 1
             tallies[c, 1] += out[seat]
             tallies[c, 2] += out[seat] * out[seat]
@@ -155,7 +179,7 @@ def grow(
             if depth > 0 and outlook(s, out):
                 break
             if who == CHANCE:
-                action = draw(s, nodes, node, seat, rng, actions, weights)
+                action = draw(s, nodes, node, seat, seed, rng, actions, weights)
             else:
                 action = choose(s, nodes, sums, node, seat, curiosity, rng, actions, weights)
                 moves += 1
@@ -170,7 +194,7 @@ def grow(
             node = child
             depth += 1
             path[depth] = node
-        moves += play_on(s, out, places, rng, actions, weights)
+        moves += play_on(s, out, places, ANY, rng, actions, weights)
         for i in range(depth + 1):
             node = path[i]
             nodes[node, VISITS] += 1
@@ -210,34 +234,15 @@ def add(nodes, sums, node, edge, mover):
     return child
 
 
-def draw(s, nodes, node, seat, rng, actions, weights):
-    """Return what chance does: of what the seat will see, whatever came up too rarely so far.
+def draw(s, nodes, node, seat, seed, rng, actions, weights):
+    """Return what chance does at a node: by the number of the visit, so that all has its share.
 
-    So dice are gone through in proportion to their odds, rather than rolled.
+    What the seat will not see has no nodes of its own: one visit more is then one more of all that
+    is drawn in a row, and the next would follow from the last.
     """
-    count = legal(s, actions, weights)
-    if not visible(s, actions[0], seat):
-        return sample(s, actions, weights, rng)
-    total = 0.0
-    seen = 1.0
-    for i in range(count):
-        total += weights[i]
-        child = find(nodes, node, actions[i])
-        if child != FULL:
-            seen += nodes[child, VISITS]
-    best = 0
-    most = -1e9
-    start = below(count, rng)
-    for k in range(count):
-        i = (start + k) % count
-        child = find(nodes, node, actions[i])
-        missing = weights[i] * seen / total
-        if child != FULL:
-            missing -= nodes[child, VISITS]
-        if missing > most:
-            most = missing
-            best = i
-    return actions[best]
+    word = (mixed((seed + node) & WORD) + int(nodes[node, VISITS]) * GOLDEN) & WORD
+    action = turned_up(s, word, actions, weights)
+    return action if visible(s, action, seat) else sample(s, actions, weights, rng)
 
 
 def choose(s, nodes, sums, node, seat, curiosity, rng, actions, weights):

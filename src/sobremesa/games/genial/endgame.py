@@ -1,7 +1,7 @@
 """The end of a game: what the last tiles decide, for every rack that the other may have.
 
 Nothing is guessed. Where a placement leads too far to be judged, there is no answer, unless
-another one wins for certain.
+another one wins for certain: at once, or by the tiles in hand after whatever the other places.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ from sobremesa.games.genial.rules import (
 )
 from sobremesa.games.genial.tiles import KIND, KINDS, LAID
 
-FEW = 8  # open edges with which it is worth a try
+FEW = 12  # open edges with which it is worth a try
 
 
 def exact_shares(view: View) -> dict[int, float] | None:
@@ -47,18 +47,23 @@ def exact_shares(view: View) -> dict[int, float] | None:
     return certain or (known if len(known) == len(found) else None)
 
 
-def judged(s: State, view: View) -> float | None:
-    """Return the share of the win that a seat has after an action, if that is known."""
+def judged(s: State, view: View, *, ahead: bool = True) -> float | None:
+    """Return the share of the win that a seat has after an action, if that is known.
+
+    Without looking `ahead`, only where the next tile is the last: there may be much to judge.
+    """
     if s.phase == END:
         return share(s, view.seat)
     if s.phase == EXTRA:
-        return most([judged(after(s, action), view) for action in listed(s)])
-    if s.players > 2 or not is_last_place(s):
+        return most([judged(after(s, action), view, ahead=False) for action in listed(s)])
+    last = is_last_place(s)
+    if s.players > 2 or not (last or ahead):
         return None
     left = np.ones(KINDS)
     out, places = np.zeros(SEATS), np.zeros(SEATS, np.int64)
-    compiled(answer)(np.array([s, s], STATE), view.seat, left, out, places)
-    return expected(view, left)
+    compiled(answer)(np.array([s, s, s], STATE), view.seat, left, out, places)
+    at_least = expected(view, left)
+    return at_least if last or at_least == 1 else None
 
 
 def most(found: list[float | None]) -> float | None:
@@ -95,18 +100,47 @@ def chance_to_lack(s: State, seat: int, kinds: Iterable[int]) -> float:
 
 
 def answer(worlds, seat, left, out, places):
-    """Set left[kind] to what is left for a seat if the other ends the game with such a tile."""
+    """Set left[kind] to what is left for a seat, at least, if the other places such a tile."""
     s = worlds[1]
     for edge in range(EDGES):
-        if worlds[0].open[edge // WORD] >> edge % WORD & 1:
+        if is_open(worlds[0], edge):
             for laid in range(LAID):
-                worlds[1] = worlds[0]
-                s.turn = 1 - seat
-                s.phase = TURN
-                s.hand[s.turn, KIND[laid]] += 1
-                place(s, laid, edge)
-                shares(s, places, out)
-                left[KIND[laid]] = min(left[KIND[laid]], out[seat])
+                if left[KIND[laid]] > 0:
+                    worlds[1] = worlds[0]
+                    s.turn = 1 - seat
+                    s.phase = TURN
+                    s.hand[s.turn, KIND[laid]] += 1
+                    place(s, laid, edge)
+                    rest = last_word(worlds, seat, out, places)
+                    left[KIND[laid]] = min(left[KIND[laid]], rest)
+
+
+def last_word(worlds, seat, out, places):
+    """Return what a seat wins at the end, or at least by ending the game with a tile in hand."""
+    s = worlds[2]
+    if worlds[1].phase == END:
+        shares(worlds[1], places, out)
+        return out[seat]
+    best = 0.0
+    if worlds[1].phase == EXTRA:
+        return best
+    for edge in range(EDGES):
+        if is_open(worlds[1], edge):
+            for laid in range(LAID):
+                if best < 1 and worlds[1].hand[seat, KIND[laid]] > 0:
+                    worlds[2] = worlds[1]
+                    s.turn = seat
+                    s.phase = TURN
+                    place(s, laid, edge)
+                    if s.phase == END:
+                        shares(s, places, out)
+                        best = max(best, out[seat])
+    return best
+
+
+def is_open(s, edge):
+    """Say whether a tile can still lie on an edge."""
+    return s.open[edge // WORD] >> edge % WORD & 1 == 1
 
 
 @cache

@@ -55,26 +55,45 @@ def endings(players: int) -> Iterator[State]:
                 yield s
 
 
-def slow_share(s: State, seat: int, unseen: list[int]) -> float | None:
-    """Return the share of the win after an action, trying everything that may follow."""
+def slow_share(s: State, seat: int, unseen: list[int], ahead: bool = True) -> float | None:
+    """Return the share of the win after an action, trying everything that may follow.
+
+    Without looking `ahead` beyond what the other places: a win after that does not count.
+    """
     if s.phase == END:
         return won(s, seat)
     if s.phase == EXTRA:
-        found = [slow_share(played(s, a), seat, unseen) for a in listed(GAME, s)[0]]
+        found = [slow_share(played(s, a), seat, unseen, False) for a in listed(GAME, s)[0]]
         known = [share for share in found if share is not None]
         return max(known) if len(known) == len(found) or 1 in known else None
     left = dict.fromkeys(range(KINDS), 1.0)
-    s.turn, s.phase = 1 - seat, TURN
-    s.hand[s.turn] = 1
-    s.held[s.turn] = RACK
-    for action in listed(GAME, s)[0]:
-        end = played(s, action)
-        if end.phase != END:
-            return None
+    ends = True
+    for action, after in placements(s, 1 - seat, 1):
         kind = int(KIND[action // EDGES])
-        left[kind] = min(left[kind], won(end, seat))
+        if after.phase == END:
+            rest = won(after, seat)
+        else:
+            own = [] if after.phase == EXTRA else placements(after, seat, s.hand[seat])
+            rest = max((won(end, seat) for _, end in own if end.phase == END), default=0.0)
+            ends = False
+        left[kind] = min(left[kind], rest)
     racks = list(combinations(unseen, RACK))
-    return sum(min(left[kind] for kind in rack) for rack in racks) / len(racks)
+    share = sum(min(left[kind] for kind in rack) for rack in racks) / len(racks)
+    return share if ends or (ahead and share == 1) else None
+
+
+def placements(s: State, seat: int, tiles: object) -> list[tuple[int, State]]:
+    """Return whatever a seat can place if it has these tiles, and what that leads to."""
+    turn = s.copy()
+    turn.turn, turn.phase = seat, TURN
+    turn.hand[seat] = tiles
+    turn.held[seat] = RACK
+    return [(action, played(turn, action)) for action in listed(GAME, turn)[0]]
+
+
+def all_end(s: State, seat: int) -> bool:
+    """Say whether the game is over, or will be with whatever the other places."""
+    return s.phase == END or all(end.phase == END for _, end in placements(s, 1 - seat, 1))
 
 
 def played(s: State, action: int) -> State:
@@ -92,7 +111,7 @@ def won(s: State, seat: int) -> float:
 
 def test_the_last_tiles_are_weighed_exactly() -> None:
     """Of two players; where something is not known, neither is it by trying everything."""
-    between = 0
+    between = later = 0
     for s in endings(2):
         view = view_of(s, int(s.turn))
         unseen = [kind for kind in range(KINDS) for _ in range(view.state.bag[kind])]
@@ -100,6 +119,9 @@ def test_the_last_tiles_are_weighed_exactly() -> None:
         slow = {a: slow_share(played(s, a), view.seat, unseen) for a in view.legal}
         assert {a: judged(played(s, a), view) for a in view.legal} == pytest.approx(slow)
         between += len({share for share in slow.values() if share not in (0, 0.5, 1, None)})
+        later += len(
+            [a for a in view.legal if slow[a] == 1 and not all_end(played(s, a), view.seat)]
+        )
         known = [share for share in slow.values() if share is not None]
         best = mind.exact(view)
         if 1 in known or len(known) == len(slow):
@@ -107,6 +129,7 @@ def test_the_last_tiles_are_weighed_exactly() -> None:
         else:
             assert best is None
     assert between > 5
+    assert later > 5
 
 
 def test_among_more_only_what_ends_the_game_is_known() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Any
 
 from platformdirs import user_data_path
 from rich.console import Console, Group, RenderableType
@@ -15,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sobremesa.bots import find
-from sobremesa.bots.players import Searcher, too_close
+from sobremesa.bots.players import too_close
 from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.contract import (
     CHANCE,
@@ -39,7 +40,6 @@ HINT = ("h", "hint")
 ONLY_SHOW = "?"  # behind an action
 SHORT = 40  # letters of what was typed that are repeated
 HINTS = 3  # actions that a hint compares
-COACH = Searcher(simulations=4000)  # who gives hints
 
 
 class Left(Exception):
@@ -219,13 +219,10 @@ class Sitting:
         self.console.print(Text(self.choice(action)))
 
     def hint(self) -> None:
-        """Show what is best: as the game itself says, or by thinking ahead from the view."""
+        """Show what the strongest level thinks of the best actions, and what the game adds."""
         view = self.match.view(self.seat)
-        terminal = self.match.game.terminal
-        if hasattr(terminal, "hint"):
-            self.console.print(terminal.hint(view, self.speech))
-            return
-        estimates = COACH.explain(view, generator(self.seed, len(self.match.log)))
+        coach: Any = self.match.game.levels[-1].bot
+        estimates = coach.explain(view, generator(self.seed, len(self.match.log)))
         for estimate in estimates[:HINTS]:
             percent = {"share": round(100 * estimate.share), "error": round(200 * estimate.error)}
             choice = self.choice(estimate.action).rstrip(".")
@@ -235,6 +232,9 @@ class Sitting:
             self.console.print(Text(line))
         if len(estimates) > 1 and too_close(*estimates[:2]):
             self.print("hint-close", style="dim")
+        terminal = self.match.game.terminal
+        if hasattr(terminal, "hint"):
+            self.console.print(terminal.hint(view, self.speech))
 
     def facts(self, message: Message) -> dict[str, object]:
         """Return the facts of a message about the person's own turn."""

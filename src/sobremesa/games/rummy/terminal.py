@@ -136,7 +136,7 @@ def offers(view: View) -> list[int]:
 
 
 def hint(view: View, speech: Speech) -> RenderableType:
-    """Return the best lay-down, step by step."""
+    """Return the most that could be laid, step by step: what there is, not what is best."""
     turn = begun(view.state)
     after = most(turn)
     if after is None:

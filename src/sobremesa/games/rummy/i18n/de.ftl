@@ -70,10 +70,10 @@ plain-joker = { $tiles } (der Joker steht für { $stands })
 round-over = Runde { $round } ist zu Ende.
 round-blocked = Runde { $round } ist zu Ende: niemand konnte mehr legen.
 
-no-hint = Es gibt nichts zu legen: zieh.
+no-hint = Es gibt nichts zu legen.
 hint-count = { $count ->
     [one] Ein Stein lässt
-   *[other] { $count } Steine lassen
+   *[other] Bis zu { $count } Steine lassen
 } sich legen:
 step-break = Nimm { $where } auf.
 step-dissolve = Nimm auf, was { $where } war.

@@ -70,10 +70,10 @@ plain-joker = { $tiles } (the joker stands for { $stands })
 round-over = Round { $round } is over.
 round-blocked = Round { $round } is over: nobody could lay any more.
 
-no-hint = There is nothing to lay: draw.
+no-hint = There is nothing to lay.
 hint-count = { $count ->
     [one] One tile
-   *[other] { $count } tiles
+   *[other] Up to { $count } tiles
 } can be laid:
 step-break = Take up { $where }.
 step-dissolve = Take up what was { $where }.

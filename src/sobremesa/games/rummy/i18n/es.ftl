@@ -70,10 +70,10 @@ plain-joker = { $tiles } (el comodín vale por { $stands })
 round-over = Termina la ronda { $round }.
 round-blocked = Termina la ronda { $round }: nadie podía bajar más.
 
-no-hint = No hay nada que bajar: roba.
+no-hint = No hay nada que bajar.
 hint-count = Se { $count ->
     [one] puede bajar una ficha
-   *[other] pueden bajar { $count } fichas
+   *[other] pueden bajar hasta { $count } fichas
 }:
 step-break = Levanta { $where }.
 step-dissolve = Levanta lo que era { $where }.

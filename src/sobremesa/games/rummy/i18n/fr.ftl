@@ -70,10 +70,10 @@ plain-joker = { $tiles } (le joker remplace { $stands })
 round-over = La manche { $round } est finie.
 round-blocked = La manche { $round } est finie : plus personne ne pouvait poser.
 
-no-hint = Il n’y a rien à poser : pioche.
+no-hint = Il n’y a rien à poser.
 hint-count = On peut poser { $count ->
     [one] une pièce
-   *[other] { $count } pièces
+   *[other] jusqu’à { $count } pièces
 } :
 step-break = Reprends { $where }.
 step-dissolve = Reprends ce qui était { $where }.

@@ -70,10 +70,10 @@ plain-joker = { $tiles } (il jolly vale per { $stands })
 round-over = La partita { $round } è finita.
 round-blocked = La partita { $round } è finita: nessuno poteva più calare.
 
-no-hint = Non c’è niente da calare: pesca.
+no-hint = Non c’è niente da calare.
 hint-count = Si { $count ->
     [one] può calare un pezzo
-   *[other] possono calare { $count } pezzi
+   *[other] possono calare fino a { $count } pezzi
 }:
 step-break = Riprendi { $where }.
 step-dissolve = Riprendi ciò che era { $where }.

@@ -1,6 +1,7 @@
 """A match of Rummy at the table: the clock, what is typed, what is drawn, and the bot."""
 
 from io import StringIO
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,7 +14,8 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.speech import Speech, languages
 from sobremesa.engine.story import Story
 from sobremesa.games.rummy import GAME, rules, words
-from sobremesa.sitting import offered
+from sobremesa.games.rummy.bots import Player
+from sobremesa.sitting import Sitting, offered
 from tests.play import bots_match, choice, victories
 
 START = (
@@ -185,11 +187,26 @@ def test_few_actions_are_offered_by_number() -> None:
     assert set(offered(view)) <= set(view.legal)
 
 
-def test_the_hint_is_the_solvers() -> None:
+def test_a_hint_shows_step_by_step_what_could_be_laid() -> None:
     hint = GAME.terminal.hint(placed("r6 r7 r8", "r9 y1").view(0), Speech("en", GAME))
     assert "One tile can be laid:" in str(hint) and "Add r9 to r6 r7 r8." in str(hint)
     nothing = GAME.terminal.hint(placed("r6 r7 r8", "y1").view(0), Speech("en", GAME))
-    assert "draw" in str(nothing)
+    assert str(nothing) == "There is nothing to lay."
+
+
+def test_a_hint_says_first_what_the_expert_thinks(tmp_path: Path) -> None:
+    console = Console(width=300, file=StringIO())
+    match = placed("r6 r7 r8 | b1 b2 b3", "r9 y1 y2 y5 g1 g5 g10")
+    match.names = ("Ana", "bot:sensible")
+    Sitting(match, console, Speech("en", GAME), path=tmp_path / "record.txt", seed=1).hint()
+    said = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    expert = GAME.levels[-1].bot
+    assert isinstance(expert, Player)
+    draw, add = expert.explain(match.view(0), generator(1, len(match.log)))
+    assert said[0].startswith(f"Draw a tile: wins {round(100 * draw.share)} % of the time")
+    assert said[1].startswith(f"Take up r6 r7 r8: wins {round(100 * add.share)} % of the time")
+    assert said[1].endswith("Lays one tile and leaves 24 points.")
+    assert said[-2:] == ["One tile can be laid:", "  1. Add r9 to r6 r7 r8."]
 
 
 def test_the_bot_opens_rearranges_and_goes_out() -> None:

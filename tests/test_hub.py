@@ -16,7 +16,7 @@ from sobremesa.server.store import Store
 from sobremesa.server.table import PLAYING, Settings
 from sobremesa.server.thinkers import Thinkers
 
-ANA, LUIS = Person("a" * 32, "Ana"), Person("b" * 32, "Luis")
+ANA, LUIS, EVA = Person("a" * 32, "Ana"), Person("b" * 32, "Luis"), Person("c" * 32, "Eva")
 
 
 class Full(Store):
@@ -204,5 +204,33 @@ def test_two_who_want_a_rematch_get_the_same(tmp_path: Path) -> None:
         followed = [told["next"] for line in lines for told in line.told if told["is"] == "follow"]
         assert followed == [place.table.next] * 2
         assert all(line.told[-1]["is"] in ("ack", "follow") for line in lines)
+
+    run(tmp_path, evening)
+
+
+def test_who_watches_again_after_nobody_did_hears_of_all(tmp_path: Path) -> None:
+    """What nobody was there to be told is not kept to be told later, so it is told anew."""
+
+    async def evening(hub: Hub, store: Full) -> None:
+        place, line = await playing(hub)
+
+        async def act() -> None:
+            match = place.table.match
+            assert match
+            person = (ANA, LUIS)[match.to_act]
+            asked = wire.Act(f"m{len(match.log)}", len(match.log), (match.legal()[0],))
+            await place.do(person, asked, cast(Any, line))
+
+        eva, another = Line(EVA), Line(EVA)
+        await place.join(cast(Any, eva), -1)
+        await act()
+        heard = place.table.seq
+        place.leave(cast(Any, eva))
+        await act()
+        await place.join(cast(Any, Line(Person("d" * 32, "Tom"))), -1)
+        await act()
+        await place.join(cast(Any, another), heard)
+        assert another.told[0]["is"] == "table"
+        assert another.told[0]["seq"] == place.table.seq
 
     run(tmp_path, evening)

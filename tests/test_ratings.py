@@ -95,7 +95,7 @@ def test_half_a_rating_is_none(database: str, monkeypatch: pytest.MonkeyPatch) -
     async def half(evening: Evening) -> None:
         table = await evening.play(ANA, LUIS)
         with monkeypatch.context() as broken:
-            broken.setattr(ratings, "count", fails)
+            broken.setattr(ratings, "counted", fails)
             with pytest.raises(OSError):
                 await ratings.rate(evening.store, table)
         assert await rows(evening.store, schema.results) == []

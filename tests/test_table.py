@@ -16,6 +16,7 @@ ANA, LUIS, EVA = "a" * 32, "b" * 32, "c" * 32
 NAMES = {ANA: "Ana", LUIS: "Luis", EVA: "Eva"}
 NONCE = "0123456789abcdef" * 2
 KEY = bytes(range(32))
+ALL_OF_THEM = (0, 1, NOBODY)
 
 
 class Around:
@@ -158,16 +159,16 @@ def test_an_event_is_told_to_everybody_once_and_undone_as_such() -> None:
     around.begin(ANA, LUIS)
     around.table.settle()
     made = around.act(ANA, 8)
-    (moved,) = around.table.news(made, lambda who: True)[1]
+    (moved,) = around.table.news(made, lambda who: True, ALL_OF_THEM)[1]
     assert isinstance(moved, wire.Moved)
     assert [said.notation for said in moved.said] == ["quit"]
     assert around.table.match
     made = around.ask(ANA, wire.Undo("u", len(around.table.match.log)))
-    (moved,) = around.table.news(made, lambda who: True)[1]
+    (moved,) = around.table.news(made, lambda who: True, ALL_OF_THEM)[1]
     assert isinstance(moved, wire.Moved)
     assert moved.undone and not moved.said
     made = around.act(ANA, 7)
-    news = around.table.news(made, lambda who: True)
+    news = around.table.news(made, lambda who: True, ALL_OF_THEM)
     for audience, seen in ((0, True), (1, False), (NOBODY, False)):
         (moved,) = news[audience]
         assert isinstance(moved, wire.Moved)
@@ -333,6 +334,8 @@ def test_a_match_goes_on_with_compiled_rules(name: str) -> None:
         if number == 6:
             around.table.retarget("cpu")
         who = (ANA, LUIS)[around.table.turn]
-        around.table.news(around.act(who, around.table.match.legal()[0]), lambda who: True)
+        around.table.news(
+            around.act(who, around.table.match.legal()[0]), lambda who: True, ALL_OF_THEM
+        )
     assert around.table.match and around.table.match.target == "cpu"
     assert around.told() == around.told(around.again())

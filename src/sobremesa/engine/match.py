@@ -5,6 +5,7 @@ from copy import copy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import monotonic
+from typing import Any
 
 import numpy as np
 
@@ -22,9 +23,10 @@ from sobremesa.engine.contract import (
     IllegalAction,
     State,
     View,
+    columns,
     legible,
 )
-from sobremesa.engine.playout import NO_ACTION, advance
+from sobremesa.engine.playout import NO_ACTION, advance, hide_each
 
 MENTIONED = 40  # legal actions that a refusal lists
 LOG = 64  # actions that one call of `advance` can report
@@ -232,9 +234,15 @@ class Match:
 
     def shown(self, seat: int) -> State:
         """Return the state as `seat` sees it: a view without the log."""
-        if seat not in range(NOBODY, self.players) and (seat != ALL or self.chance):
-            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        self._check_seat(seat)
         return self._hidden(self._states, seat)[0]
+
+    def shown_to(self, seats: Sequence[int]) -> list[Any]:
+        """Return the state as each of some seats sees it, to be read only; all in one go."""
+        for seat in seats:
+            self._check_seat(seat)
+        read = columns(self._states.dtype)._make
+        return [read(state) for state in self._hidden(self._states, *seats).tolist()]
 
     def freeze(self) -> Frozen:
         """Return the match as it stands."""
@@ -316,11 +324,16 @@ class Match:
         expected = self._hidden(expected, seat)
         return bool(expected.tobytes() != self._hidden(self._states, seat).tobytes())
 
-    def _hidden(self, states: State, seat: int) -> State:
-        """Return a copy of `states` as `seat` sees it."""
-        shown = states.copy()
-        if seat != ALL:
-            self._twins.entry(self.game.rules.hide)(shown[0], seat)
+    def _check_seat(self, seat: int) -> None:
+        """Refuse to show anything to a seat that is not there; ALL needs luck that is told."""
+        if seat not in range(NOBODY, self.players) and (seat != ALL or self.chance):
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+
+    def _hidden(self, states: State, *seats: int) -> State:
+        """Return a state as each of some seats sees it."""
+        shown = np.empty(len(seats), states.dtype)
+        shown.view(np.uint8).reshape(len(seats), -1)[:] = states.view(np.uint8)
+        self._twins.entry(hide_each)(shown, np.array(seats))
         return shown
 
     def _asked(self, question: str) -> list[int]:

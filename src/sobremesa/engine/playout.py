@@ -6,6 +6,7 @@ loops allocate nothing: whoever calls them brings the room they work in.
 
 from sobremesa.engine.chance import KEYED, REJECTED, below, chosen, keyed, pick, stream, take
 from sobremesa.engine.contract import (
+    ALL,
     CHANCE,
     NOBODY,
     OVER,
@@ -119,6 +120,13 @@ def advance(states, action, tape, actions, weights, log):
     if who == OVER:
         return who, 0, logged
     return who, legal(s, actions, weights), logged
+
+
+def hide_each(states, seats):
+    """Hide from each seat what it may not see, in a state of its own; nothing from ALL."""
+    for i in range(len(seats)):
+        if seats[i] != ALL:
+            hide(states[i], seats[i])
 
 
 def drawn(s, tape, actions, weights):

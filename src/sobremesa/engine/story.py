@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.engine.contract import HIDDEN, Message, View, legible
+from sobremesa.engine.contract import HIDDEN, Message, View
 from sobremesa.engine.match import Match, sees
 
 
@@ -39,10 +39,10 @@ class Chronicle:
         )
 
     def go_on(self) -> Iterator[dict[int, Happening]]:
-        """Tell of every action since the last time, by seat."""
+        """Tell of every action since the last time, by seat; who is told may change in between."""
         words = self.match.game.words
         for who, action, seen in self.match.log[len(self.past.log) :]:
-            before = self.shown or self.seen()
+            before = self.shown if set(self.seats) <= self.shown.keys() else self.seen()
             notation = self.past.say(action)
             self.past.play(action)
             points = self.past.points
@@ -61,7 +61,7 @@ class Chronicle:
 
     def seen(self) -> dict[int, Any]:
         """Return what each seat sees now."""
-        return {seat: legible(self.past.shown(seat)) for seat in self.seats}
+        return dict(zip(self.seats, self.past.shown_to(self.seats), strict=True))
 
     def catch_up(self, settled: list[int]) -> None:
         """Pass over everything up to now, when the standing at the last event is known."""

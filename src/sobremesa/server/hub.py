@@ -246,7 +246,9 @@ class Place:
 
     def tell(self, made: list[events.Any]) -> None:
         """Tell everybody what has happened, each what he may know."""
-        news = self.table.news(made, self.here)
+        news = self.table.news(made, self.here, self.audiences())
+        for audience in self.rings.keys() - news.keys():
+            del self.rings[audience]  # nobody was there to be told: what is kept has a gap now
         texts: dict[int, list[bytes]] = {}
         for audience, tellings in news.items():
             ring = self.rings.setdefault(audience, deque(maxlen=RING))
@@ -261,6 +263,11 @@ class Place:
                 continue
             for text in texts[self.table.audience(listener.person.id)]:
                 listener.tell(text)
+
+    def audiences(self) -> set[int]:
+        """Return who is to be told: people who sit here, even if they are away, and who watch."""
+        sitting = {number for number, seat in enumerate(self.table.seats) if seat.who}
+        return sitting | {self.table.audience(one.person.id) for one in self.listeners}
 
     def look_ahead(self) -> None:
         """Set the alarm for whoever is to act, or let a bot think."""

@@ -164,8 +164,8 @@ class Passkeys:
             self.spend(connection, challenge)
             if len(of(connection, person.id)) >= MOST:
                 raise Wrong(409, "too-many-passkeys", count=MOST)
-            adding = unless_there(connection, schema.passkeys, [row])
-            added = connection.execute(adding.returning(*schema.passkeys.c)).first()
+            adding = unless_there(connection, schema.passkeys).returning(*schema.passkeys.c)
+            added = connection.execute(adding, row).first()
             if added is None:
                 raise Wrong(409, "passkey-known")
             return told(added)
@@ -238,8 +238,8 @@ class Passkeys:
         """Let a challenge count this once."""
         now = self.now()
         spent = {"challenge": challenge, "ends": now + 2 * TIME * 1000}
-        spending = unless_there(connection, schema.challenges, [spent])
-        if connection.execute(spending.returning(schema.challenges.c.ends)).first() is None:
+        spending = unless_there(connection, schema.challenges).returning(schema.challenges.c.ends)
+        if connection.execute(spending, spent).first() is None:
             raise Wrong(409, "no-challenge")
         connection.execute(delete(schema.challenges).where(schema.challenges.c.ends < now))
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from sobremesa.server import schema
 from sobremesa.server.identity import bot, public
-from sobremesa.server.store import Store, unless_there
+from sobremesa.server.store import Store, unless_there, upserting
 from sobremesa.server.table import OVER, Seat, Table
 
 MODEL = PlackettLuce()
@@ -92,8 +92,8 @@ def rated(
 
 def keep(connection: Connection, result: Result) -> bool:
     """Write down how a match ended, and the ratings after it; return whether that was new."""
-    guard = unless_there(connection, schema.results, [{"table_id": result.table}])
-    if connection.execute(guard.returning(schema.results.c.table_id)).first() is None:
+    guard = unless_there(connection, schema.results).returning(schema.results.c.table_id)
+    if connection.execute(guard, {"table_id": result.table}).first() is None:
         return False
     meet(connection, result.seats)
     after = move(connection, result) if len({one.who for one in result.seats}) > 1 else {}
@@ -116,19 +116,39 @@ def keep(connection: Connection, result: Result) -> bool:
 def move(connection: Connection, result: Result) -> dict[str, PlackettLuceRating]:
     """Change the ratings as a match demands, and return them."""
     after = rated(found(connection, result.game, result.seats), result.seats)
-    for who, rating in after.items():
-        own = [one for one in result.seats if one.who == who]
-        count(connection, result.game, rating, own)
+    own = schema.ratings.c
+    changed = update(schema.ratings).where(own.game == result.game, own.who == bindparam("whose"))
+    changed = changed.values(
+        mu=bindparam("new_mu"),
+        sigma=bindparam("new_sigma"),
+        matches=own.matches + bindparam("more_matches"),
+        wins=own.wins + bindparam("more_wins"),
+        ranks=own.ranks + bindparam("more_ranks"),
+    )
+    connection.execute(changed, [counted(who, new, result) for who, new in after.items()])
     return after
+
+
+def counted(who: str, rating: PlackettLuceRating, result: Result) -> dict[str, str | float]:
+    """Return somebody's new rating, and what his seats add to his matches."""
+    own = [one for one in result.seats if one.who == who]
+    return {
+        "whose": who,
+        "new_mu": rating.mu,
+        "new_sigma": rating.sigma,
+        "more_matches": len(own),
+        "more_wins": sum(one.rank == 1 for one in own),
+        "more_ranks": sum(one.rank for one in own),
+    }
 
 
 def meet(connection: Connection, ended: Sequence[Ended]) -> None:
     """Let everybody of a match be found, by the name he had there."""
-    for one in sorted(ended, key=lambda one: one.who):
-        row = {"id": public(one.who), "who": one.who, "name": one.name}
-        connection.execute(unless_there(connection, schema.players, [row]))
-        known = update(schema.players).where(schema.players.c.who == one.who)
-        connection.execute(known.values(name=one.name))
+    names = {one.who: one.name for one in sorted(ended, key=lambda one: one.who)}
+    met = upserting(connection, schema.players)
+    met = met.on_conflict_do_update(index_elements=["who"], set_={"name": met.excluded.name})
+    rows = [{"id": public(who), "who": who, "name": name} for who, name in names.items()]
+    connection.execute(met, rows)
 
 
 def found(
@@ -138,28 +158,11 @@ def found(
     people = sorted({one.who for one in ended})
     fresh = {"mu": NEWCOMER.mu, "sigma": NEWCOMER.sigma, "matches": 0, "wins": 0, "ranks": 0}
     rows = [{"game": game, "who": who} | fresh for who in people]
-    connection.execute(unless_there(connection, schema.ratings, rows))
+    connection.execute(unless_there(connection, schema.ratings), rows)
     own = schema.ratings.c
     chosen = select(schema.ratings).where(own.game == game, own.who.in_(people)).order_by(own.who)
     kept = connection.execute(chosen.with_for_update())
     return {row.who: MODEL.rating(row.mu, row.sigma) for row in kept}
-
-
-def count(
-    connection: Connection, game: str, rating: PlackettLuceRating, seats: Sequence[Ended]
-) -> None:
-    """Write down somebody's new rating, and what his seats add to his matches."""
-    own = schema.ratings.c
-    changed = update(schema.ratings).where(own.game == game, own.who == seats[0].who)
-    connection.execute(
-        changed.values(
-            mu=rating.mu,
-            sigma=rating.sigma,
-            matches=own.matches + len(seats),
-            wins=own.wins + sum(one.rank == 1 for one in seats),
-            ranks=own.ranks + sum(one.rank for one in seats),
-        )
-    )
 
 
 async def rate(store: Store, table: Table) -> bool:

@@ -9,6 +9,7 @@ import asyncio
 import queue
 import secrets
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -185,25 +186,33 @@ class Store:
         """Return what this database signs with: made when it was first asked for."""
         fresh = {"name": "secret", "value": secrets.token_bytes(32)}
         with self.engine.begin() as connection:
-            connection.execute(unless_there(connection, schema.settings, [fresh]))
+            connection.execute(unless_there(connection, schema.settings), fresh)
             chosen = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
             return bytes(connection.execute(chosen).scalar_one())
 
     def _write_on(self) -> None:
-        """Write whatever comes in, until the end."""
+        """Write whatever comes in, until the end; moves never wait for more than one other work."""
+        later: deque[Write] = deque()
         ended = False
-        while not ended:
-            batch = [self.waiting.get()]
-            while len(batch) < TOGETHER and batch[-1] is not None:
-                try:
-                    batch.append(self.waiting.get_nowait())
-                except queue.Empty:
-                    break
-            ended = batch[-1] is None
+        while not ended or later:
+            batch = self._come_in(wait=not later and not ended)
+            ended = ended or None in batch
             # Who does not wait any more has given up the table: what he wanted must not be kept.
             writes = [w for w in batch if w and w.done.set_running_or_notify_cancel()]
+            later.extend(write for write in writes if write.work)
+            writes = [write for write in writes if not write.work]
             if writes:
                 self._write(writes)
+            if later:
+                self._write([later.popleft()])
+
+    def _come_in(self, *, wait: bool) -> list[Write | None]:
+        """Return what has come in; None is the end."""
+        batch: list[Write | None] = [self.waiting.get()] if wait else []
+        with suppress(queue.Empty):
+            while len(batch) < TOGETHER:
+                batch.append(self.waiting.get_nowait())
+        return batch
 
     def _write(self, writes: list[Write]) -> None:
         """Write a batch; if that fails, each by itself, so that only the guilty one fails."""
@@ -245,10 +254,14 @@ def connected(url: str | URL, durable: bool) -> Engine:
     return engine
 
 
-def unless_there(connection: Connection, table: Any, rows: list[dict[str, Any]]) -> Any:
+def unless_there(connection: Connection, table: Any) -> Any:
     """Return the statement that inserts rows, but for those whose key is there already."""
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    return dialect.insert(table).values(rows).on_conflict_do_nothing()
+    return upserting(connection, table).on_conflict_do_nothing()
+
+
+def upserting(connection: Connection, table: Any) -> Any:
+    """Return an insert that may say what to do about rows that are there already."""
+    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
 
 
 def row_of(table: Table) -> dict[str, Any]:
@@ -272,7 +285,7 @@ def put_down(connection: Connection, writes: list[Write]) -> None:
         connection.execute(changed, [{"table": id} | row for id, row in latest.items()])
     sitting = [{"who": who, "table_id": write.table} for write in writes for who in write.sitting]
     if sitting:
-        connection.execute(unless_there(connection, schema.sitters, sitting))
+        connection.execute(unless_there(connection, schema.sitters), sitting)
     snapshots = {write.table: write.snapshot for write in writes if write.snapshot}
     if snapshots:
         old = delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(snapshots))

@@ -577,10 +577,9 @@ class Table:
         )
 
     def news(
-        self, made: Iterable[events.Any], here: Callable[[str], bool]
+        self, made: Iterable[events.Any], here: Callable[[str], bool], audiences: Iterable[int]
     ) -> dict[int, list[wire.Telling]]:
         """Return what to tell each audience of events that have just happened."""
-        audiences = [*range(self.settings.players), NOBODY]
         told: dict[int, list[wire.Telling]] = {audience: [] for audience in audiences}
         made = list(made)
         first = self.seq - len(made) + 1
@@ -616,6 +615,7 @@ class Table:
         """Add what has happened in the match."""
         undone = isinstance(event, events.Undone)
         chronicle = self.told_so_far(skip=undone)
+        chronicle.seats = tuple(told) or (NOBODY,)
         happenings = list(chronicle.go_on())
         times = self.times()
         for audience, tellings in told.items():
@@ -627,7 +627,7 @@ class Table:
         """Return who tells what happens in the match; what has happened may be skipped."""
         assert self.match
         if self.chronicle is None:
-            self.chronicle = Chronicle(self.match, [*range(self.settings.players), NOBODY])
+            self.chronicle = Chronicle(self.match, [NOBODY])
         if skip:
             self.chronicle.skip()
         return self.chronicle

@@ -375,10 +375,16 @@ def loadtest(
 
     from sobremesa.server.loadtest import Question, alone, load
 
+    def progress(what: str) -> None:
+        click.echo(f"{what} …", err=True)
+
     games.find(game).check_players(players)
     question = Question(game, tables, players, rates, seconds)
     with TemporaryDirectory() as folder:
-        found = asyncio.run(load(url, question)) if url else alone(Path(folder), question)
+        if url:
+            found = asyncio.run(load(url, question, going=progress))
+        else:
+            found = alone(Path(folder), question, progress)
     click.echo(json.dumps(found, indent=2))
 
 

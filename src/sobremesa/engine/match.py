@@ -281,6 +281,7 @@ class Match:
                 self._tape = self.chance.refill()
         if to_act != self._turn[0] or (start < len(self.log) and self.log[-1][0] == CHANCE):
             self._turn = (to_act, self.now())
+        self._answers: dict[str, list[int]] = {}  # to questions about the state as it is now
         self.to_act: int = to_act
         self._legal = tuple(self._actions[:count].tolist())
         self._remember(before, start)
@@ -338,9 +339,11 @@ class Match:
 
     def _asked(self, question: str) -> list[int]:
         """Return what a question of the rules that fills a list answers, by seat."""
-        out = np.zeros(self.players, np.int64)
-        self._twins.entry(getattr(self.game.rules, question))(self._states[0], out)
-        return [int(answer) for answer in out]
+        if question not in self._answers:
+            out = np.zeros(self.players, np.int64)
+            self._twins.entry(getattr(self.game.rules, question))(self._states[0], out)
+            self._answers[question] = out.tolist()
+        return list(self._answers[question])
 
     def _refusal(self, asked: str) -> str:
         """Say what was asked for and what was possible."""

@@ -197,9 +197,15 @@ class Question:
 
 
 async def load(
-    url: str, question: Question, spent: Callable[[], float] = lambda: 0.0
+    url: str,
+    question: Question,
+    spent: Callable[[], float] = lambda: 0.0,
+    going: Callable[[str], None] = lambda what: None,
 ) -> list[dict[str, Any]]:
-    """Play, and return what was measured at each rate; `spent` is the server's processor time."""
+    """Play, and return what was measured at each rate.
+
+    `spent` is the server's processor time, and `going` hears what is going on.
+    """
     gate = asyncio.Semaphore(COMING)
     players = question.players
 
@@ -213,11 +219,13 @@ async def load(
             await game.begin()
         return game
 
+    going(f"{question.tables * players} people sit down")
     cookies = await asyncio.gather(*(guest(n) for n in range(question.tables * players)))
     groups = [cookies[i * players : (i + 1) * players] for i in range(question.tables)]
     games = await asyncio.gather(*map(begun, groups))
     found = []
     for rate in question.rates:
+        going(f"they play {rate:g} moves a second at each table, {question.seconds:g} s")
         counts, before = Counts(), spent()
         end = time.perf_counter() + question.seconds
         for game in games:
@@ -253,16 +261,24 @@ def measured(question: Question, rate: float, counts: Counts, spent: float) -> d
     }
 
 
-def alone(folder: Path, question: Question) -> list[dict[str, Any]]:
+def alone(
+    folder: Path, question: Question, going: Callable[[str], None] = lambda what: None
+) -> list[dict[str, Any]]:
     """Start a server of our own, play on it, and return also what it cost."""
     command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--port", "0"]
-    server = Popen([*command, "--data", str(folder)], stdout=PIPE, text=True)
+    log = (folder / "log.txt").open("w")
+    server = Popen([*command, "--data", str(folder)], stdout=PIPE, stderr=log, text=True)
     try:
         assert server.stdout
-        url = server.stdout.readline().split()[3]
+        said = server.stdout.readline().split()
+        if len(said) < 4:
+            raise OSError(f"the server did not start: {(folder / 'log.txt').read_text()}")
+        url = said[3]
+        going("the server gets its compiled rules")
         asyncio.run(load(url, replace(question, tables=1, rates=(1.0,), seconds=WARM)))
-        return asyncio.run(load(url, question, lambda: cpu_seconds(server.pid)))
+        return asyncio.run(load(url, question, lambda: cpu_seconds(server.pid), going))
     finally:
+        log.close()
         server.terminate()
         server.wait()
 

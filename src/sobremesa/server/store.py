@@ -127,7 +127,7 @@ class Store:
             "public": settings.public,
             "opened": now,
         } | row_of(table)
-        await self.change(table.id, lambda c: c.execute(insert(schema.tables).values(row)))
+        await self.change(table.id, lambda c: c.execute(insert(schema.tables), row))
 
     async def game(self, id: str) -> str | None:
         """Return which game is played at a table, if there is one of that name."""

@@ -2,6 +2,17 @@
 //
 // Things are picked by a tap, a click or a key; then what they may go to is lit, and a tap on it
 // places them. A second tap places too where there is only one place. Dragging does the same.
+//
+// Boards mark what can be tapped, so that whoever drives a page needs to know no game:
+//
+//   data-do          a button that plays an action, or is a step on the way to one; `disabled` while it
+//                    cannot be pressed. Its value is a word for it: "draw", "end", "rotate".
+//   data-item="KEY"  a thing that can be picked; data-can="true" while it can.
+//   data-target="X"  where things can be placed; data-lit="true" while it is lit.
+//
+// Whoever taps at random what is marked and can be tapped comes to the end of every turn: there are
+// no dead ends, and what leads back (putting down, taking everything back) is marked as well where
+// nothing else would lead on. Sorting, help and the like are not marked.
 
 export interface Rules<Item, Target> {
   /** What some things together could go to; nothing where they cannot be moved. */

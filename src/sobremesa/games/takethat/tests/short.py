@@ -1,0 +1,3 @@
+"""The house rules of a short match."""
+
+OPTIONS = {"games": 1}

@@ -1,0 +1,3 @@
+"""The house rules of a short match."""
+
+OPTIONS = {"dice": 2}

@@ -1,0 +1,108 @@
+"""Whole matches of every game, played by two people with browsers of different kinds."""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from time import sleep
+from typing import Any
+
+import sobremesa
+from sobremesa import Match
+from sobremesa.engine.contract import Game
+from tests.browser.visitor import PHONE, Visitor
+
+PATIENCE = 4000  # taps, and looks at a table where somebody else is to act
+BREATH = 0.05  # seconds after an action: the server cuts off who is much faster than people
+
+
+def short(game: Game) -> dict[str, Any]:
+    """Return the house rules of a short match, if the game knows any."""
+    module = f"sobremesa.games.{game.name}.tests.short"
+    return dict(import_module(module).OPTIONS) if find_spec(module) else {}
+
+
+def together(visit: Callable[..., Visitor], game: Game) -> tuple[Visitor, Visitor]:
+    """Let somebody at a desk open a table, and somebody with a phone come by the link; start."""
+    desk, phone = visit("Ana"), visit(**PHONE)
+    link = desk.open_table(game, short(game))
+    phone.go(link)
+    phone.page.get_by_label("Your name").fill("Luis")
+    phone.press(phone.button("Come in"))
+    desk.press(desk.page.locator("button.start:enabled"))
+    return desk, phone
+
+
+def turns(visitors: tuple[Visitor, ...], luck: Random) -> Iterator[int]:
+    """Let everybody tap whatever can be tapped in his turn; yield how many actions there were."""
+    at = -1
+    for _ in range(PATIENCE):
+        states = [visitor.state() for visitor in visitors]
+        if all(state["phase"] == "over" for state in states):
+            return
+        now = max(state["at"] for state in states)
+        if now > at:
+            at = now
+            yield at
+            sleep(BREATH)
+            continue
+        for visitor, state in zip(visitors, states, strict=True):
+            if state["yours"]:
+                visitor.tap_something(luck)
+    raise AssertionError(f"after {at} actions the match does not come to an end")
+
+
+def test_two_people_play_a_whole_match(
+    game: Game, visit: Callable[..., Visitor], results: Path
+) -> None:
+    """One with a mouse, the other with a finger, who loads the page again in the middle of it.
+
+    The one with the mouse loses the network for a while, and acts meanwhile if it is his turn.
+    """
+    desk, phone = people = together(visit, game)
+    table = desk.page.url.rpartition("/")[2]
+    luck = Random(game.name)
+    moments = turns(people, luck)
+    for moment, _ in enumerate(moments):
+        if moment == 2:
+            for visitor, size in ((desk, "desk"), (phone, "phone")):
+                visitor.page.screenshot(path=results / f"{game.name}-{size}.png")
+            phone.page.reload()
+        elif moment == 4:
+            out_of_reach(desk, luck)
+    record = sobremesa.replay(desk.context.request.get(f"/api/tables/{table}/record").text())
+    assert record.over
+    for visitor in people:
+        assert visitor.state()["at"] == len(record.log)
+        assert result(visitor) == [str(points) for points in ranked(record)]
+    for visitor, size in ((desk, "desk"), (phone, "phone")):
+        visitor.page.screenshot(path=results / f"{game.name}-over-{size}.png")
+
+
+def out_of_reach(visitor: Visitor, luck: Random) -> None:
+    """Take the network away from somebody, let him try to play, and give it back."""
+    visitor.offline = True
+    visitor.context.set_offline(True)
+    visitor.page.get_by_text("Reconnecting…").wait_for()
+    before = visitor.state()
+    if before["yours"]:
+        for _ in range(20):
+            visitor.tap_something(luck)
+            if not visitor.state()["yours"]:  # on its way, as far as the page knows
+                break
+    visitor.context.set_offline(False)
+    visitor.page.get_by_text("Reconnecting…").wait_for(state="detached")
+    visitor.offline = False
+
+
+def result(visitor: Visitor) -> list[str]:
+    """Return the points of the players as the page has them, the winner's first."""
+    shown = visitor.page.get_by_label("Result").locator("li").all_inner_texts()
+    return [line.split()[-2].replace("−", "-") for line in shown]
+
+
+def ranked(match: Match) -> list[int]:
+    """Return the points of the seats, the winner's first."""
+    seats = sorted(range(match.players), key=lambda seat: match.ranks[seat])
+    return [match.points[seat] for seat in seats]

@@ -4,7 +4,7 @@ from typing import Any
 
 from sobremesa.engine.contract import HIDDEN, Message, State, editable
 from sobremesa.games.genial import rules
-from sobremesa.games.genial.board import COLOURS, EDGE_ONE, EDGE_OTHER, EDGES
+from sobremesa.games.genial.board import COLOURS, EDGE_ONE, EDGE_OTHER, EDGES, REACH
 from sobremesa.games.genial.notation import CELL_NAME, LETTERS, PHASES, TILE_NAME, UNKNOWN, tiles
 from sobremesa.games.genial.position import place, position, unfit
 from sobremesa.games.genial.rules import (
@@ -95,6 +95,7 @@ def table(s: State) -> dict[str, Any]:
     seats = range(s.players)
     return {
         "phase": PHASES[s.phase],
+        "reach": REACH[s.players - 1],
         "board": {
             CELL_NAME[cell]: LETTERS[colour]
             for cell, colour in enumerate(s.board[: len(CELL_NAME)].tolist())
@@ -105,6 +106,7 @@ def table(s: State) -> dict[str, Any]:
         "unseen": {TILE_NAME[kind]: int(s.bag[kind]) for kind in range(KINDS)},
         "shown": [tiles(row) for row in s.shown[: s.renewals + int(s.phase == RENEWAL)]],
         "markers": [markers(s, seat) for seat in seats],
+        "top": int(rules.top(s)),
         "extra": int(s.extra),
         "points": [int(rules.lowest(s, seat)) for seat in seats],
     }

@@ -105,3 +105,15 @@ refused-first-round = In der ersten Runde: an ein gedrucktes Symbol, das noch ni
 refused-not-now = Jetzt ist kein Teil zu legen.
 
 option-teams = Zweierteams, Partner gegenüber (4 Spieler; nicht in unserer Anleitung, so wenig wie das Spiel allein)
+
+now-turn = Wähle ein Teil und einen Platz dafür.
+now-extra = Genial! Lege noch ein Teil von deiner Bank, oder verzichte darauf.
+now-choice = Kein Teil von dir zeigt eine deiner niedrigsten Farben: Du darfst sie austauschen.
+now-aim = Wähle jetzt einen Platz dafür.
+board = Spielplan
+board-keys = Pfeiltasten bewegen das Teil, R dreht es, F tauscht seine Farben, Enter legt es, Escape nimmt es zurück.
+your-tiles = Deine Teile
+turn-tile = Drehen
+swap-tile = Farben tauschen
+place-tile = Legen
+stop-sure = Ja, verzichten

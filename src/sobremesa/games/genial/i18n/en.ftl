@@ -105,3 +105,15 @@ refused-first-round = In the first round, touch a printed symbol that nobody els
 refused-not-now = No tile is to be placed now.
 
 option-teams = teams of two, partners opposite (4 players; not in our rulebook, nor is playing alone)
+
+now-turn = Choose a tile and a place for it.
+now-extra = Genial! Place another tile from your rack, or forgo it.
+now-choice = None of your tiles shows a colour that is lowest: you may renew them.
+now-aim = Now choose a place for it.
+board = Board
+board-keys = Arrow keys move the tile, R turns it, F swaps its colours, Enter places it, Escape puts it back.
+your-tiles = Your tiles
+turn-tile = Turn
+swap-tile = Swap colours
+place-tile = Place
+stop-sure = Yes, forgo

@@ -105,3 +105,15 @@ refused-first-round = En la primera ronda, toca un símbolo impreso que nadie m�
 refused-not-now = Ahora no se coloca ninguna ficha.
 
 option-teams = equipos de dos, compañeros enfrente (4 jugadores; no está en nuestro reglamento, como tampoco jugar en solitario)
+
+now-turn = Elige una ficha y un lugar para ella.
+now-extra = ¡Genial! Coloca otra ficha de tu soporte o renuncia a ella.
+now-choice = Ninguna de tus fichas lleva un color de los más bajos: puedes cambiarlas.
+now-aim = Ahora elige dónde va.
+board = Tablero
+board-keys = Las flechas mueven la ficha, R la gira, F cambia sus colores, Intro la coloca y Escape la devuelve.
+your-tiles = Tus fichas
+turn-tile = Girar
+swap-tile = Cambiar los colores
+place-tile = Colocar
+stop-sure = Sí, renunciar

@@ -105,3 +105,15 @@ refused-first-round = Au premier tour, touchez un symbole imprimé que personne 
 refused-not-now = Aucune tuile n’est à poser maintenant.
 
 option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret, pas plus que le jeu en solitaire)
+
+now-turn = Choisissez une tuile et sa place.
+now-extra = Génial ! Posez une autre tuile de votre chevalet, ou renoncez-y.
+now-choice = Aucune de vos tuiles ne porte l’une de vos couleurs les plus basses : vous pouvez les échanger.
+now-aim = Choisissez maintenant où la poser.
+board = Plateau
+board-keys = Les flèches déplacent la tuile, R la tourne, F échange ses couleurs, Entrée la pose, Échap la reprend.
+your-tiles = Vos tuiles
+turn-tile = Tourner
+swap-tile = Échanger les couleurs
+place-tile = Poser
+stop-sure = Oui, renoncer

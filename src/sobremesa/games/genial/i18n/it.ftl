@@ -105,3 +105,15 @@ refused-first-round = Nel primo giro, tocca un simbolo stampato che nessun altro
 refused-not-now = Adesso non si mette nessuna tessera.
 
 option-teams = squadre di due, compagni di fronte (4 giocatori; non nel nostro regolamento, come il gioco in solitario)
+
+now-turn = Scegli una tessera e dove metterla.
+now-extra = Geniale! Metti un’altra tessera dal tuo leggio, o rinuncia.
+now-choice = Nessuna delle tue tessere mostra uno dei tuoi colori più bassi: puoi cambiarle.
+now-aim = Ora scegli dove va.
+board = Tabellone
+board-keys = Le frecce muovono la tessera, R la gira, F ne scambia i colori, Invio la mette, Esc la rimette a posto.
+your-tiles = Le tue tessere
+turn-tile = Gira
+swap-tile = Scambia i colori
+place-tile = Metti
+stop-sure = Sì, rinuncio

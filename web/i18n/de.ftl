@@ -129,3 +129,19 @@ picked = { $what } gewählt. Noch einmal drücken spielt aus, Escape legt zurüc
 sort = Sortieren
 not-now = jetzt nicht
 no-stay = Nein, bleiben
+
+# A finished match, step by step.
+replay = Nachspielen
+to-table = Zum Tisch
+to-first = Zum Anfang
+step-back = Ein Schritt zurück
+play = Abspielen
+pause = Pause
+step-on = Ein Schritt weiter
+to-last = Zum Ende
+step-of = Schritt { $step } von { $all }
+step = Schritt
+replay-speed = Tempo
+seen-by = Aus der Sicht von
+all-open = Allen: alles liegt offen
+copy-moment = Link zu diesem Moment kopieren

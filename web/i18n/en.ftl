@@ -129,3 +129,19 @@ picked = { $what } picked. Press again to play it, Escape to put it back.
 sort = Sort
 not-now = not now
 no-stay = No, stay
+
+# A finished match, step by step.
+replay = Replay
+to-table = To the table
+to-first = To the beginning
+step-back = One step back
+play = Play
+pause = Pause
+step-on = One step on
+to-last = To the end
+step-of = Step { $step } of { $all }
+step = Step
+replay-speed = Speed
+seen-by = Seen by
+all-open = Everybody: all hands open
+copy-moment = Copy link to this moment

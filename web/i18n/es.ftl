@@ -129,3 +129,19 @@ picked = { $what }: elegida. Pulsa otra vez para jugarla, Escape para dejarla.
 sort = Ordenar
 not-now = ahora no
 no-stay = No, me quedo
+
+# A finished match, step by step.
+replay = Repetición
+to-table = A la mesa
+to-first = Al principio
+step-back = Un paso atrás
+play = Reproducir
+pause = Pausa
+step-on = Un paso adelante
+to-last = Al final
+step-of = Paso { $step } de { $all }
+step = Paso
+replay-speed = Velocidad
+seen-by = Visto por
+all-open = Todos: las manos descubiertas
+copy-moment = Copiar el enlace a este momento

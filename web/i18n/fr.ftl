@@ -129,3 +129,19 @@ picked = { $what } : choisi. Appuyez encore pour jouer, Échap pour reposer.
 sort = Trier
 not-now = pas maintenant
 no-stay = Non, je reste
+
+# A finished match, step by step.
+replay = Revoir la partie
+to-table = À la table
+to-first = Au début
+step-back = Un pas en arrière
+play = Lecture
+pause = Pause
+step-on = Un pas en avant
+to-last = À la fin
+step-of = Étape { $step } sur { $all }
+step = Étape
+replay-speed = Vitesse
+seen-by = Vu par
+all-open = Tout le monde : jeux découverts
+copy-moment = Copier le lien vers ce moment

@@ -129,3 +129,19 @@ picked = { $what }: scelta. Premi ancora per giocare, Esc per rimetterla.
 sort = Ordina
 not-now = non ora
 no-stay = No, resto
+
+# A finished match, step by step.
+replay = Rivedi la partita
+to-table = Al tavolo
+to-first = All’inizio
+step-back = Un passo indietro
+play = Riproduci
+pause = Pausa
+step-on = Un passo avanti
+to-last = Alla fine
+step-of = Passo { $step } di { $all }
+step = Passo
+replay-speed = Velocità
+seen-by = Visto da
+all-open = Tutti: le mani scoperte
+copy-moment = Copia il link a questo momento

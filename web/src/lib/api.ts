@@ -1,6 +1,6 @@
 // What is asked over HTTP.
 
-import type { Description, Lists, Me, NewTable, Opened, Player, Problem, Summary } from "$wire";
+import type { Description, Lists, Me, NewTable, Opened, Player, Problem, Replay, Summary } from "$wire";
 
 /** A request that was refused; `code` names the message that says why. */
 export class Refusal extends Error {
@@ -33,6 +33,7 @@ export const api = {
   games: () => ask<Description[]>("/api/games"),
   tables: () => ask<Lists>("/api/tables"),
   table: (id: string) => ask<Summary>(`/api/tables/${id}`),
+  replay: (id: string, seat: string) => ask<Replay>(`/api/tables/${id}/replay?seat=${encodeURIComponent(seat)}`),
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   matches: () => ask<Player>("/api/me/matches"),
   player: (id: string) => ask<Player>(`/api/players/${id}`),

@@ -217,8 +217,12 @@ def table(s: State) -> dict[str, Any]:
     return {
         "phase": PHASES[s.phase],
         "game": int(s.game),
+        "turn": int(s.turn),
+        "next": following(s),
         "direction": "left" if s.step > 0 else "right",
         "roll": {face: int(s.faces[i]) for i, face in enumerate(FACES)},
+        "owing": int(s.owing),
+        "due": int(s.due),
         "played": NONE if s.played == NO_CARD else CARDS[s.played],
         "pile": int(s.stock),
         "discards": named(s.discards),
@@ -226,8 +230,14 @@ def table(s: State) -> dict[str, Any]:
         "dice": [int(s.holds[seat]) for seat in seats],
         "skips": [int(s.skips[seat]) for seat in seats],
         "place": [int(s.place[seat]) for seat in seats],
+        "teams": [seat % (s.players // 2) for seat in seats] if s.teams else [],
         "points": [int(s.score[seat]) for seat in seats],
     }
+
+
+def following(s: State) -> int:
+    """Return whose turn is next as play goes now, or NOBODY once it is over."""
+    return NOBODY if s.phase == END else int(rules.neighbour(s, int(s.turn), int(s.step)))
 
 
 ENTRIES = (

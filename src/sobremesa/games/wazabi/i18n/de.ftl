@@ -235,3 +235,68 @@ option-play_on = die anderen spielen weiter, bis einer übrig ist
 option-teams = Zweierteams, Partner sitzen gegenüber (zu viert oder zu sechst)
 option-gives = ob die Würfel eines Zuges an verschiedene gehen dürfen (apart) oder alle an einen (together)
 option-spare_self = wer „Zwei Karten für jeden“ spielt, behält alle Karten
+
+card-costs = { card } ({ $cost ->
+    [0] kostenlos
+   *[other] { $cost } W
+})
+pile = Stapel
+discards-pile = Ablage
+look-discards = { $count ->
+    [0] Nichts ist abgelegt
+    [one] Die abgelegte Karte ansehen
+   *[other] Die { $count } abgelegten Karten ansehen
+}
+play-here = Die Karte hier ausspielen
+your-hand = Deine Karten
+die-to-give = Würfel zum Weitergeben
+roll-of = { $you ->
+    [yes] Dein Wurf
+   *[no] Wurf von { $who }
+}
+no-roll = Kein Wurf in diesem Zug
+is-out = fertig: Platz { $place }
+team = Team { $team }
+to-miss = { $skips ->
+    [one] setzt aus
+   *[other] setzt { $skips }-mal aus
+}
+is-next = als Nächstes
+turns = Es geht nach { $side ->
+    [right] rechts
+   *[left] links
+} weiter
+read-a-card = Zeig auf eine Karte, um zu lesen, was sie bewirkt.
+too-dear = Du brauchst { $cost } W und hast { $w } gewürfelt.
+effect-remove1 = Einer deiner Würfel kommt aus dem Spiel. Nicht erlaubt nach einem Wurf mit zwei oder mehr Weitergeben-Seiten.
+effect-rotate = Alle, auch du, geben sämtliche Würfel nach einer Seite weiter: links oder rechts, wie du willst.
+effect-remove2 = Zwei deiner Würfel kommen aus dem Spiel.
+effect-give = Einer deiner Würfel geht an jemanden, den du auswählst.
+effect-steal = Nimm jemandem deiner Wahl verdeckt eine Karte aus der Hand.
+effect-strip = Jemand deiner Wahl behält eine Karte und legt den Rest ab.
+effect-draw3 = Zieh drei Karten vom Stapel.
+effect-purge = Wer mehr als zwei Karten hat, behält zwei und legt den Rest ab.
+effect-skip = Jemand deiner Wahl setzt im nächsten Zug aus.
+effect-again = Du hast sofort noch einen ganzen Zug, und von nun an geht es andersherum.
+must-give = { $count ->
+    [one] Gib einen Würfel weiter: Wer bekommt ihn?
+   *[other] Gib { $count } Würfel weiter: Wer bekommt einen?
+}
+must-beg = { $count ->
+    [one] Es gibt nichts zu ziehen: Von wem nimmst du eine Karte?
+   *[other] Es gibt nichts zu ziehen: Von wem nimmst du eine von { $count } Karten?
+}
+now-aim-give = Wer bekommt einen Würfel?
+now-aim-steal = Von wem nimmst du eine Karte?
+now-aim-strip = Wer behält nur eine Karte?
+now-aim-skip = Wer setzt einmal aus?
+must-keep = { $count ->
+    [one] Wähl die Karte, die du behältst
+   *[other] Wähl die { $count } Karten, die du behältst
+}
+now-play = Spiel eine Karte oder keine.
+now-no-card = Zu diesem Wurf hast du keine Karte: Spiel keine.
+now-side = Nach welcher Seite gehen alle Würfel?
+now-miss = Eine Karte lässt dich aussetzen.
+value-gives-apart = jeder Würfel, an wen man will
+value-gives-together = alle an eine Person

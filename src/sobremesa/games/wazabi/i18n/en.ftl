@@ -235,3 +235,67 @@ option-play_on = the others play on until one is left
 option-teams = teams of two, partners opposite (4 or 6 players)
 option-gives = whether dice given in a turn may go apart or go together to one player
 option-spare_self = who plays “Two cards each” keeps all cards
+
+card-costs = { card } ({ $cost ->
+    [0] free
+   *[other] { $cost } W
+})
+pile = Pile
+discards-pile = Discards
+look-discards = { $count ->
+    [0] No discards
+   *[other] Look at the { $count } discards
+}
+play-here = Play the card here
+your-hand = Your cards
+die-to-give = Die to give away
+roll-of = { $you ->
+    [yes] Your roll
+   *[no] { $who }’s roll
+}
+no-roll = No roll this turn
+is-out = out: place { $place }
+team = Team { $team }
+to-miss = { $skips ->
+    [one] misses a turn
+   *[other] misses { $skips } turns
+}
+is-next = next
+turns = Turns go to the { $side ->
+    [right] right
+   *[left] left
+}
+read-a-card = Point at a card to read what it does.
+too-dear = You need { $cost } W and rolled { $w }.
+effect-remove1 = One of your dice leaves the game. Not after a roll with two or more give faces.
+effect-rotate = Everybody, you included, passes all dice to one side: left or right, as you say.
+effect-remove2 = Two of your dice leave the game.
+effect-give = One of your dice goes to a player of your choice.
+effect-steal = Take a card, unseen, from the hand of a player of your choice.
+effect-strip = A player of your choice keeps one card and discards the rest.
+effect-draw3 = Draw three cards from the pile.
+effect-purge = Everybody with more than two cards keeps two of them and discards the rest.
+effect-skip = A player of your choice misses the next turn.
+effect-again = You have another whole turn at once, and turns go the other way from now on.
+must-give = { $count ->
+    [one] Give a die away: choose who gets it.
+   *[other] Give { $count } dice away: choose who gets one.
+}
+must-beg = { $count ->
+    [one] There is nothing to draw: choose from whom to take a card.
+   *[other] There is nothing to draw: choose from whom to take one of { $count } cards.
+}
+now-aim-give = Choose who gets a die.
+now-aim-steal = Choose from whom to take a card.
+now-aim-strip = Choose who keeps only one card.
+now-aim-skip = Choose who misses a turn.
+must-keep = { $count ->
+    [one] Choose the card that you keep
+   *[other] Choose the { $count } cards that you keep
+}
+now-play = Play a card, or none.
+now-no-card = You have no card for this roll: play none.
+now-side = To which side do all dice go?
+now-miss = A card makes you miss this turn.
+value-gives-apart = each die to whomever you like
+value-gives-together = all to one player

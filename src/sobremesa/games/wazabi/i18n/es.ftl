@@ -235,3 +235,68 @@ option-play_on = los demás siguen hasta que solo quede uno
 option-teams = equipos de dos, los compañeros frente a frente (4 o 6 jugadores)
 option-gives = si los dados de un turno pueden repartirse (apart) o van todos al mismo jugador (together)
 option-spare_self = quien juega «Dos cartas cada uno» conserva todas las suyas
+
+card-costs = { card } ({ $cost ->
+    [0] gratis
+   *[other] { $cost } W
+})
+pile = Mazo
+discards-pile = Descartes
+look-discards = { $count ->
+    [0] No hay descartes
+    [one] Ver el descarte
+   *[other] Ver los { $count } descartes
+}
+play-here = Jugar la carta aquí
+your-hand = Tus cartas
+die-to-give = Dado para entregar
+roll-of = { $you ->
+    [yes] Tu tirada
+   *[no] Tirada de { $who }
+}
+no-roll = Este turno no se tira
+is-out = fuera: puesto { $place }
+team = Equipo { $team }
+to-miss = { $skips ->
+    [one] pierde un turno
+   *[other] pierde { $skips } turnos
+}
+is-next = siguiente
+turns = Se juega hacia la { $side ->
+    [right] derecha
+   *[left] izquierda
+}
+read-a-card = Señala una carta para leer lo que hace.
+too-dear = Necesitas { $cost } W y has sacado { $w }.
+effect-remove1 = Uno de tus dados sale del juego. No vale si has sacado dos o más caras de entrega.
+effect-rotate = Todos, tú también, pasan todos sus dados al vecino de un lado: tú dices cuál.
+effect-remove2 = Dos de tus dados salen del juego.
+effect-give = Uno de tus dados va a quien tú elijas.
+effect-steal = Toma una carta, sin verla, de la mano de quien elijas.
+effect-strip = Quien tú elijas conserva una carta y descarta las demás.
+effect-draw3 = Roba tres cartas del mazo.
+effect-purge = Quien tenga más de dos cartas conserva dos y descarta las demás.
+effect-skip = Quien tú elijas pierde su próximo turno.
+effect-again = Juegas enseguida otro turno completo, y desde ahora se juega en el otro sentido.
+must-give = { $count ->
+    [one] Entrega un dado: elige a quién.
+   *[other] Entrega { $count } dados: elige a quién va uno.
+}
+must-beg = { $count ->
+    [one] No hay nada que robar: elige a quién le quitas una carta.
+   *[other] No hay nada que robar: elige a quién le quitas una de { $count } cartas.
+}
+now-aim-give = Elige quién recibe un dado.
+now-aim-steal = Elige a quién le quitas una carta.
+now-aim-strip = Elige quién se queda con una sola carta.
+now-aim-skip = Elige quién pierde un turno.
+must-keep = { $count ->
+    [one] Elige la carta que conservas
+   *[other] Elige las { $count } cartas que conservas
+}
+now-play = Juega una carta o ninguna.
+now-no-card = No tienes carta para esta tirada: no juegues ninguna.
+now-side = ¿Hacia qué lado van todos los dados?
+now-miss = Una carta te hace perder este turno.
+value-gives-apart = cada dado a quien se quiera
+value-gives-together = todos a la misma persona

@@ -235,3 +235,68 @@ option-play_on = les autres continuent jusqu’à ce qu’il n’en reste qu’u
 option-teams = équipes de deux, les partenaires face à face (4 ou 6 joueurs)
 option-gives = si les dés d’un tour peuvent être répartis (apart) ou vont tous au même joueur (together)
 option-spare_self = qui joue « Deux cartes chacun » garde toutes ses cartes
+
+card-costs = { card } ({ $cost ->
+    [0] gratuite
+   *[other] { $cost } W
+})
+pile = Pioche
+discards-pile = Défausse
+look-discards = { $count ->
+    [0] Défausse vide
+    [one] Voir la carte défaussée
+   *[other] Voir les { $count } cartes défaussées
+}
+play-here = Jouer la carte ici
+your-hand = Vos cartes
+die-to-give = Dé à donner
+roll-of = { $you ->
+    [yes] Votre lancer
+   *[no] Lancer de { $who }
+}
+no-roll = Pas de lancer ce tour-ci
+is-out = sorti : place { $place }
+team = Équipe { $team }
+to-miss = { $skips ->
+    [one] passe un tour
+   *[other] passe { $skips } tours
+}
+is-next = ensuite
+turns = On joue vers la { $side ->
+    [right] droite
+   *[left] gauche
+}
+read-a-card = Désignez une carte pour lire son effet.
+too-dear = Il faut { $cost } W, vous en avez { $w }.
+effect-remove1 = Un de vos dés sort du jeu. Interdit si le lancer montre deux faces « donner » ou plus.
+effect-rotate = Tout le monde, vous compris, passe tous ses dés au voisin du même côté : à gauche ou à droite, c’est vous qui le dites.
+effect-remove2 = Deux de vos dés sortent du jeu.
+effect-give = Un de vos dés va à la personne de votre choix.
+effect-steal = Prenez une carte, sans la voir, dans la main de la personne de votre choix.
+effect-strip = La personne de votre choix garde une carte et défausse les autres.
+effect-draw3 = Piochez trois cartes.
+effect-purge = Qui a plus de deux cartes en garde deux et défausse les autres.
+effect-skip = La personne de votre choix passe son prochain tour.
+effect-again = Vous jouez aussitôt un autre tour entier, et le sens du jeu change.
+must-give = { $count ->
+    [one] Donnez un dé : à qui ?
+   *[other] Donnez { $count } dés : à qui va le premier ?
+}
+must-beg = { $count ->
+    [one] Rien à piocher : à qui prenez-vous une carte ?
+   *[other] Rien à piocher : à qui prenez-vous une des { $count } cartes ?
+}
+now-aim-give = Qui reçoit un dé ?
+now-aim-steal = À qui prenez-vous une carte ?
+now-aim-strip = Qui ne garde qu’une carte ?
+now-aim-skip = Qui passe un tour ?
+must-keep = { $count ->
+    [one] Choisissez la carte que vous gardez
+   *[other] Choisissez les { $count } cartes que vous gardez
+}
+now-play = Jouez une carte, ou aucune.
+now-no-card = Aucune de vos cartes ne va avec ce lancer : n’en jouez pas.
+now-side = De quel côté vont tous les dés ?
+now-miss = Une carte vous fait passer ce tour.
+value-gives-apart = chaque dé à qui on veut
+value-gives-together = tous à la même personne

@@ -235,3 +235,68 @@ option-play_on = gli altri continuano finché ne resta uno solo
 option-teams = squadre di due, i compagni uno di fronte all’altro (4 o 6 giocatori)
 option-gives = se i dadi di un turno possono dividersi (apart) o vanno tutti allo stesso giocatore (together)
 option-spare_self = chi gioca «Due carte a testa» tiene tutte le sue
+
+card-costs = { card } ({ $cost ->
+    [0] gratis
+   *[other] { $cost } W
+})
+pile = Mazzo
+discards-pile = Scarti
+look-discards = { $count ->
+    [0] Nessuno scarto
+    [one] Guarda la carta scartata
+   *[other] Guarda le { $count } carte scartate
+}
+play-here = Gioca qui la carta
+your-hand = Le tue carte
+die-to-give = Dado da cedere
+roll-of = { $you ->
+    [yes] Il tuo tiro
+   *[no] Tiro di { $who }
+}
+no-roll = In questo turno non si tira
+is-out = fuori: posto { $place }
+team = Squadra { $team }
+to-miss = { $skips ->
+    [one] salta un turno
+   *[other] salta { $skips } turni
+}
+is-next = poi
+turns = Si gioca verso { $side ->
+    [right] destra
+   *[left] sinistra
+}
+read-a-card = Indica una carta per leggere che cosa fa.
+too-dear = Servono { $cost } W, ne hai { $w }.
+effect-remove1 = Uno dei tuoi dadi esce dal gioco. Non si può dopo un tiro con due o più facce «cedi».
+effect-rotate = Tutti, anche tu, passano tutti i dadi dalla stessa parte: a sinistra o a destra, lo dici tu.
+effect-remove2 = Due dei tuoi dadi escono dal gioco.
+effect-give = Uno dei tuoi dadi va a chi vuoi tu.
+effect-steal = Prendi una carta, senza vederla, dalla mano di chi vuoi tu.
+effect-strip = Chi vuoi tu tiene una carta e scarta le altre.
+effect-draw3 = Pesca tre carte dal mazzo.
+effect-purge = Chi ha più di due carte ne tiene due e scarta le altre.
+effect-skip = Chi vuoi tu salta il prossimo turno.
+effect-again = Giochi subito un altro turno intero, e da ora si gioca nell’altro senso.
+must-give = { $count ->
+    [one] Cedi un dado: a chi?
+   *[other] Cedi { $count } dadi: a chi va il primo?
+}
+must-beg = { $count ->
+    [one] Non c’è niente da pescare: a chi prendi una carta?
+   *[other] Non c’è niente da pescare: a chi prendi una delle { $count } carte?
+}
+now-aim-give = Chi riceve un dado?
+now-aim-steal = A chi prendi una carta?
+now-aim-strip = Chi tiene una sola carta?
+now-aim-skip = Chi salta un turno?
+must-keep = { $count ->
+    [one] Scegli la carta che tieni
+   *[other] Scegli le { $count } carte che tieni
+}
+now-play = Gioca una carta, o nessuna.
+now-no-card = Nessuna tua carta va con questo tiro: non giocarne.
+now-side = Da che parte vanno tutti i dadi?
+now-miss = Una carta ti fa saltare questo turno.
+value-gives-apart = ogni dado a chi si vuole
+value-gives-together = tutti alla stessa persona

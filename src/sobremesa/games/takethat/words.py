@@ -20,6 +20,7 @@ from sobremesa.games.takethat.rules import (
     NUMBERS,
     OPTIONS,
     PAIR,
+    REACH,
     TAKE,
     UNDER,
     UNSEEN,
@@ -70,13 +71,30 @@ def table(s: State) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "game": int(s.game),
         "row": [int(NUMBERS[card]) for card in s.row[: s.length]],
+        "cost": rules.row_cost(s),
+        "span": span(s),
         "pile": int(s.stock),
         "hands": [hand(s, seat) for seat in seats],
         "up": [lying(s, FACE_UP + seat) for seat in seats],
         "down": [lying(s, FACE_DOWN + seat) for seat in seats],
+        "minus": [taken(s, seat) for seat in seats],
         "unseen": [int(s.unseen[seat]) for seat in seats],
         "points": [int(rules.standing(s, seat)) for seat in seats],
     }
+
+
+def span(s: State) -> list[int]:
+    """Return from which number to which one a card may be laid, or nothing without a row. §3.2"""
+    if s.length == 0:
+        return []
+    end = int(NUMBERS[s.row[s.length - 1]])
+    return [max(end - REACH, int(NUMBERS[0])), min(end + REACH, int(NUMBERS[-1]))]
+
+
+def taken(s: State, seat: int) -> int:
+    """Return what the cards cost that a seat took with the row. §5.2"""
+    places = s.place.tolist()
+    return sum(int(rules.cost(card)) for card in range(CARDS) if places[card] == FACE_DOWN + seat)
 
 
 def hand(s: State, seat: int) -> list[int | str]:

@@ -51,3 +51,38 @@ game-over = Spiel { $game } ist zu Ende.
 
 option-games = wie viele Spiele eine Partie hat
 option-advanced = wer eine einzelne Karte nimmt, bekommt ungesehen eine vom Stapel dazu
+
+card-pairs = { $card }, Spiegelzahl der { $mirror } in der Reihe
+pile = Stapel
+the-row = Die Reihe
+row-empty = Es gibt keine Reihe: Jemand beginnt eine.
+row-costs = { $count ->
+    [one] Eine Karte: Wer sie nimmt
+   *[other] { $count } Karten: Wer sie nimmt
+}, verliert { $cost ->
+    [one] einen Punkt
+   *[other] { $cost } Punkte
+}.
+start-here = Hier die Reihe beginnen
+lay-here = Das Ende der Reihe: { $low } bis { $high }
+your-hand = Deine Karten
+game-of = Spiel { $game } von { $games }
+pile-empty = Der Stapel ist leer: Das Spiel endet, sobald jemand die Reihe nimmt oder ihre letzte Karte zum Paar legt.
+pair-of = Paar: { $who }
+in-hand = { $count ->
+    [one] eine Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+look-piles = { $who }: { $plus } Punkte für Paare, { $minus } Minus{ $unseen ->
+    [0] { "" }
+   *[other] {", "}{ $unseen } ungesehen
+}. Die Karten ansehen
+pairs = Paare: { $plus } Punkte
+taken = Genommen: −{ $minus }{ $unseen ->
+    [0] { "" }
+   *[other] {" "}und { $unseen } ungesehen
+}
+must-take = Keine Karte passt: Nimm die Reihe.
+take-sure = Für −{ $cost } nehmen
+now-turn = Leg eine Karte an, leg ein Paar ab oder nimm die Reihe.
+now-start = Beginn mit einer beliebigen Karte eine neue Reihe.

@@ -51,3 +51,38 @@ game-over = Game { $game } is over.
 
 option-games = how many games make a match
 option-advanced = whoever takes a single card also gets one of the pile, unseen
+
+card-pairs = { $card }, mirror of { $mirror } in the row
+pile = Pile
+the-row = The row
+row-empty = There is no row: somebody starts one.
+row-costs = { $count ->
+    [one] One card: whoever takes it
+   *[other] { $count } cards: whoever takes them
+} loses { $cost ->
+    [one] a point
+   *[other] { $cost } points
+}.
+start-here = Start the row here
+lay-here = The end of the row: { $low } to { $high }
+your-hand = Your cards
+game-of = Game { $game } of { $games }
+pile-empty = The pile is used up: the game ends when the row is taken or its last card paired.
+pair-of = Pair: { $who }
+in-hand = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+look-piles = { $who }: { $plus } points for pairs, { $minus } minus{ $unseen ->
+    [0] { "" }
+   *[other] {", "}{ $unseen } unseen
+}. Look at the cards
+pairs = Pairs: { $plus } points
+taken = Taken: −{ $minus }{ $unseen ->
+    [0] { "" }
+   *[other] {" "}and { $unseen } unseen
+}
+must-take = No card fits: take the row.
+take-sure = Take it for −{ $cost }
+now-turn = Lay a card, pair one, or take the row.
+now-start = Start a new row with any card.

@@ -51,3 +51,38 @@ game-over = Termina la partida { $game }.
 
 option-games = cuántas partidas forman el encuentro
 option-advanced = quien se lleva una sola carta recibe además una del mazo sin verla
+
+card-pairs = { $card }, espejo del { $mirror } de la fila
+pile = Mazo
+the-row = La fila
+row-empty = No hay fila: alguien empieza una.
+row-costs = { $count ->
+    [one] Una carta: quien se la lleve
+   *[other] { $count } cartas: quien se las lleve
+} pierde { $cost ->
+    [one] un punto
+   *[other] { $cost } puntos
+}.
+start-here = Empezar la fila aquí
+lay-here = El final de la fila: de { $low } a { $high }
+your-hand = Tus cartas
+game-of = Partida { $game } de { $games }
+pile-empty = El mazo se ha acabado: la partida termina cuando alguien se lleve la fila o empareje su última carta.
+pair-of = Pareja: { $who }
+in-hand = { $count ->
+    [one] una carta en la mano
+   *[other] { $count } cartas en la mano
+}
+look-piles = { $who }: { $plus } puntos por parejas, { $minus } menos{ $unseen ->
+    [0] { "" }
+   *[other] {", "}{ $unseen } sin ver
+}. Ver las cartas
+pairs = Parejas: { $plus } puntos
+taken = Recogidas: −{ $minus }{ $unseen ->
+    [0] { "" }
+   *[other] {" "}y { $unseen } sin ver
+}
+must-take = Ninguna carta sirve: llévate la fila.
+take-sure = Llevármela por −{ $cost }
+now-turn = Pon una carta, haz una pareja o llévate la fila.
+now-start = Empieza una fila nueva con la carta que quieras.

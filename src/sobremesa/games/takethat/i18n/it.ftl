@@ -51,3 +51,38 @@ game-over = La partita { $game } è finita.
 
 option-games = quante partite formano l’incontro
 option-advanced = chi prende una carta sola ne riceve anche una del mazzo senza vederla
+
+card-pairs = { $card }, specchio del { $mirror } della fila
+pile = Mazzo
+the-row = La fila
+row-empty = Non c’è una fila: qualcuno ne comincia una.
+row-costs = { $count ->
+    [one] Una carta: chi la prende
+   *[other] { $count } carte: chi le prende
+} perde { $cost ->
+    [one] un punto
+   *[other] { $cost } punti
+}.
+start-here = Comincia qui la fila
+lay-here = La fine della fila: da { $low } a { $high }
+your-hand = Le tue carte
+game-of = Partita { $game } di { $games }
+pile-empty = Il mazzo è finito: la partita termina quando qualcuno prende la fila o ne accoppia l’ultima carta.
+pair-of = Coppia: { $who }
+in-hand = { $count ->
+    [one] una carta in mano
+   *[other] { $count } carte in mano
+}
+look-piles = { $who }: { $plus } punti di coppie, { $minus } in meno{ $unseen ->
+    [0] { "" }
+   *[other] {", "}{ $unseen } non viste
+}. Guarda le carte
+pairs = Coppie: { $plus } punti
+taken = Prese: −{ $minus }{ $unseen ->
+    [0] { "" }
+   *[other] {" "}e { $unseen } non viste
+}
+must-take = Nessuna carta va bene: prendi la fila.
+take-sure = Prendila per −{ $cost }
+now-turn = Metti una carta, fai una coppia o prendi la fila.
+now-start = Comincia una nuova fila con una carta qualsiasi.

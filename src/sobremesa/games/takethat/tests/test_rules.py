@@ -361,3 +361,17 @@ def test_taken_cards_were_seen() -> None:
     assert lying(view, rules.FACE_UP) == [49, 94]
     assert view.stock == s.stock and view.cards[1] == 1
     assert hand(view, 1) == ["?"]
+
+
+def test_the_table_tells_what_the_row_costs_and_what_goes_on_with_it() -> None:
+    """§3.2, §5.2: a toad costs five, and numbers end at 12 and 98."""
+    told = shown(table("12", "98", row="22.31.35"))
+    assert (told["cost"], told["span"]) == (7, [25, 45])
+    assert shown(table("12", "98", row="95"))["span"] == [85, 98]
+    assert shown(table("13", "98", row="15"))["span"] == [12, 25]
+    assert shown(table("12", "98"))["span"] == []
+
+
+def test_the_table_tells_what_was_taken_costs() -> None:
+    """§5.2"""
+    assert shown(table("12", "98", down="22.31.35/-"))["minus"] == [7, 0]

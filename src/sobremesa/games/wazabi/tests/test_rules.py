@@ -10,6 +10,7 @@ from sobremesa.games.wazabi import GAME, rules
 from sobremesa.games.wazabi.rules import COPIES, COST
 from sobremesa.games.wazabi.tests.tables import begin, can, dice, odds, play, rest, table
 from sobremesa.games.wazabi.words import CARDS, hand, named
+from sobremesa.games.wazabi.words import table as shown
 
 
 def test_dice_and_cards() -> None:
@@ -502,3 +503,22 @@ def test_nothing_at_all_to_draw() -> None:
     assert can(s) == {"to 1", "to 2"}
     play(s, "to 1")
     assert "play remove1" in can(s)
+
+
+def test_the_table_tells_whose_turn_is_next() -> None:
+    """§4.10, §6.3: the other way after “again”, and never somebody who is out."""
+    s = table("-", "again", "-", "-", turn=1, roll="CCCC")
+    assert (shown(s)["turn"], shown(s)["next"]) == (1, 2)
+    play(s, "play again")
+    assert (shown(s)["turn"], shown(s)["next"]) == (1, 0)
+    out = table("-", "-", "-", dice="4/0/4", place="0/1/0", play_on="yes")
+    assert shown(out)["next"] == 2
+
+
+def test_the_table_tells_what_is_owed_and_who_plays_together() -> None:
+    """§3.3, §6.4"""
+    s = table("-", "-", "-", "-", dice="4/4/4/4", phase="give", roll="WWGG", owing=2, teams="yes")
+    assert (shown(s)["owing"], shown(s)["teams"]) == (2, [0, 1, 0, 1])
+    play(s, "to 1")
+    assert shown(s)["owing"] == 1
+    assert shown(table("-", "-"))["teams"] == []

@@ -37,6 +37,9 @@ right: dict[str, st.SearchStrategy[Any]] = {
     "text": st.text(min_size=1, max_size=20),
     "name": st.sampled_from([*PHRASES, "abracadabra"]),
     "hands": st.booleans(),
+    "draft": st.lists(
+        st.lists(st.sampled_from(["r4", "r5", "r6", "J", "b14", "?", ""]), max_size=4), max_size=3
+    ),
 }
 
 

@@ -29,7 +29,7 @@ from tests.storms import KINDS, almost, nonsense, written
 
 PEOPLE = [Somebody(name[0] * 32, name[1:]) for name in ("aAna", "bLuis", "cEva")]
 ANA = PEOPLE[0]
-ANSWERS = ("ack", "reject", "pong", "advice")
+ANSWERS = ("ack", "reject", "pong", "advice", "composed")
 
 
 class Quick(Thinkers):

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -161,6 +162,43 @@ def test_a_hint_is_for_who_asks(server: Server) -> None:
     assert {choice["action"] for choice in advice["choices"]} == set(ana.sight["legal"])
     assert luis.ask("hint", at=luis.sight["at"])["code"] == "not-your-turn"
     assert not any(told["is"] == "advice" for told in luis.heard)
+
+
+def test_a_draft_of_a_turn_is_judged_before_it_is_played(server: Server) -> None:
+    ana, luis = Person(server, "Ana"), Person(server, "Luis")
+    luis.go(ana.open("rummy", options={"opening": 0}))
+    ana.sit(0)
+    luis.sit(1)
+    ana.ask("start")
+    luis.until(lambda told: told["is"] == "moved")
+    for seat, person in enumerate((ana, luis)):  # whoever is to act, and who waits
+        first, *_ = held = person.sight["table"]["racks"][seat]
+        at = person.sight["at"]
+        told = person.ask("compose", at=at, draft=[[first], held[1:]])
+        assert (told["is"], told["at"], len(told["groups"])) == ("composed", at, 2)
+        assert told["groups"][0]["reason"] == {"name": "wrong-few", "facts": {"count": 2}}
+        assert told["facts"]["laid"] == 14 and "actions" not in told
+        others = [tile for tile in ("r1", "r2", "r3", "r4") if tile not in held]
+        unheld = person.ask("compose", at=at, draft=[others])
+        assert unheld["reason"]["name"] == "refused-not-held"
+        assert person.ask("compose", at=at, draft=[["r99"]])["code"] == "not-legal"
+        assert person.ask("compose", at=at + 1, draft=[[first]])["code"] == "stale"
+        odds: list[Any] = [[[first] * 129], [[first]] * 129, [["r4" * 20]], [[]], [["r 4"]]]
+        for odd in odds:
+            asked = {"is": "compose", "cid": "odd", "at": at, "draft": odd}
+            person.socket.send(json.dumps(asked))
+            assert person.until(lambda told: told["is"] == "reject")["code"] == "not-understood"
+    eva = Person(server, "Eva")
+    eva.go(ana.table)
+    assert eva.ask("compose", at=eva.sight["at"], draft=[])["code"] == "not-seated"
+
+
+def test_a_draft_is_for_games_that_have_them_and_not_too_often(server: Server) -> None:
+    ana, _ = two(server)
+    answers = [ana.ask("compose", at=ana.sight["at"], draft=[]) for _ in range(24)]
+    assert answers[0]["code"] == "not-possible"
+    assert answers[-1]["code"] == "too-busy"
+    assert ana.act(ana.sight["legal"][0])["is"] == "ack"
 
 
 def test_lists_of_tables(server: Server) -> None:

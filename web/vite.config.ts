@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
@@ -20,6 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ["chrome123", "firefox128", "safari17.5"],
   },
+  test: { include: ["tests/**/*.test.ts", "../src/sobremesa/games/*/web/*.test.ts"] },
   server: {
     fs: { allow: [here("..")] },
     proxy: { "/api": server, "/ws": { target: server, ws: true } },

@@ -75,7 +75,9 @@ export interface Choice {
   notation: string;
   share: number;
   error: number;
+  told?: Words | null;
   reason?: Words | null;
+  whole?: Proposed | null;
 }
 
 /** How long people may think, in seconds; 0 is as long as they like. */
@@ -83,6 +85,25 @@ export interface Clock {
   move?: number;
   match?: number;
   more?: number;
+}
+
+/** Ask what the game says of a draft of one's turn: things, as they are put together. */
+export interface Compose {
+  is: "compose";
+  cid: string;
+  at: number;
+  draft: string[][];
+}
+
+/** What the game says of a draft. */
+export interface Composed {
+  is: "composed";
+  cid: string;
+  at: number;
+  groups: Grouped[];
+  actions?: number[];
+  reason?: Words | null;
+  facts?: Record<string, number | string>;
 }
 
 /** What one must know of a game to open a table. */
@@ -99,6 +120,14 @@ export interface Follow {
   is: "follow";
   seq: number;
   next: string;
+}
+
+/** Things that are put together in a draft, as the game reads them. */
+export interface Grouped {
+  things: string[];
+  stands: string[];
+  reason?: Words | null;
+  other?: string[];
 }
 
 /** Ask what a strong player would do. */
@@ -249,6 +278,13 @@ export interface Pong {
 export interface Problem {
   code: string;
   facts?: Record<string, number | string>;
+}
+
+/** A whole turn: what it is, step by step, and as a draft. */
+export interface Proposed {
+  told: Words;
+  steps: Words[];
+  draft: string[][];
 }
 
 /** What was asked for is refused; nothing has changed. */
@@ -429,9 +465,9 @@ export interface Words {
   facts?: Record<string, number | string>;
 }
 
-export type Asking = Sit | Invite | Leave | Start | Act | Undo | Back | Say | Phrase | Open | Hint | Rematch | Ping;
+export type Asking = Sit | Invite | Leave | Start | Act | Undo | Back | Say | Phrase | Open | Hint | Compose | Rematch | Ping;
 
-export type Telling = Table | Moved | Seats | Chat | Follow | Advice | Ack | Reject | Pong;
+export type Telling = Table | Moved | Seats | Chat | Follow | Advice | Composed | Ack | Reject | Pong;
 
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "think", "again", "bye"] as const;
 

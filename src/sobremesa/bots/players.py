@@ -15,7 +15,7 @@ import numpy as np
 from sobremesa.bots import search
 from sobremesa.engine.chance import WORDS, below, next_word
 from sobremesa.engine.compile import twins
-from sobremesa.engine.contract import Game, Integers, Message, View
+from sobremesa.engine.contract import Game, Integers, Message, Proposal, View
 
 SEATS = 8  # at any table
 NODES = 1 << 18  # of a tree, at most
@@ -35,6 +35,7 @@ class Estimate:
     error: float  # standard error of that
     trials: int
     reason: Message | None = None  # from the game, in words
+    proposal: Proposal | None = None  # the whole turn that begins with the action
 
 
 def too_close(one: Estimate, other: Estimate) -> bool:

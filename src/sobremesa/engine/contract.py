@@ -215,6 +215,35 @@ class Message:
 
 
 @dataclass(frozen=True)
+class Group:
+    """What a game says of things that somebody has put together in a draft of a turn."""
+
+    things: tuple[str, ...]  # in the order in which they lie
+    stands: tuple[str, ...]  # what each stands for, where that is not what it shows
+    reason: Message | None = None  # why they cannot lie so
+    other: tuple[str, ...] = ()  # how the same things could be read as well
+
+
+@dataclass(frozen=True)
+class Composition:
+    """What a game says of a draft of a turn."""
+
+    groups: tuple[Group, ...]
+    facts: Mapping[str, int | str]  # whatever a board counts while it is made
+    actions: tuple[int, ...] = ()  # that play it; none while it cannot be played
+    reason: Message | None = None  # why not, where no group is to blame
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A whole turn that a hint speaks of: what it is, step by step, and as a draft."""
+
+    told: Message
+    steps: tuple[Message, ...]
+    draft: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
 class View:
     """All that one seat, or somebody watching, may know of a match."""
 

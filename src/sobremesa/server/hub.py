@@ -32,6 +32,7 @@ RING = 128  # of the last things told, for those who missed a few
 GRACE = 60.0  # seconds that somebody may be away before a bot plays
 REST = 60.0  # seconds that a table at which nothing goes on stays in memory
 TALK, TALK_AT_ONCE = 0.5, 6.0  # lines of chat a second of somebody, and at once
+DRAFTS, DRAFTS_AT_ONCE = 5.0, 20.0  # questions about drafts of somebody a second, and at once
 PATIENT = 3600  # seconds for a turn beyond which nobody waits at the table
 PACE = 0.7  # seconds that a bot takes at least, so that people can follow …
 FOLLOWING = 4  # … and so many times less for what follows in the same turn
@@ -184,6 +185,8 @@ class Place:
             listener.tell(wire.write(wire.Pong(self.table.seq, self.hub.now())))
         elif isinstance(asked, wire.Hint):
             self.hub.spawn(self.advise(listener.person, asked, listener))
+        elif isinstance(asked, wire.Compose):
+            self.compose(listener.person, asked, listener)
         elif isinstance(asked, wire.Rematch):
             await self.renew(listener.person, asked, listener)
         elif isinstance(asked, wire.Say | wire.Phrase) and not self.hub.talk.let(
@@ -336,6 +339,15 @@ class Place:
             LOG.exception("hint failed", game=view.game.name)
             raise Refusal("no-hint") from None
 
+    def compose(self, person: Person, asked: wire.Compose, listener: Listener) -> None:
+        """Tell somebody what the game says of a draft."""
+        try:
+            if not self.hub.drafting.let(person.id):
+                raise Refusal("too-busy")
+            listener.tell(wire.write(self.table.composed(person.id, asked)))
+        except Refusal as refusal:
+            refuse(listener, asked.cid, refusal)
+
     async def renew(self, person: Person, asked: wire.Rematch, listener: Listener) -> None:
         """Open a table for another match of the same people."""
         try:
@@ -381,6 +393,7 @@ class Hub:
         self.crossing = Crossing(self, self.bus)
         self.grace, self.pace, self.rest = grace, pace, rest
         self.talk = Buckets(TALK, TALK_AT_ONCE)
+        self.drafting = Buckets(DRAFTS, DRAFTS_AT_ONCE)
         self.compiled: set[str] = set()  # games whose compiled rules are at hand …
         self.warming: set[str] = set()  # … or will be soon
         self.places: dict[str, Place] = {}

@@ -20,6 +20,7 @@ from sobremesa.engine.contract import (
     ALL,
     LEVELS,
     NOBODY,
+    BadPosition,
     IllegalAction,
     Refused,
     State,
@@ -477,6 +478,17 @@ class Table:
         """Return what a seat sees of the match."""
         assert self.match
         return self.match.view(number)
+
+    def composed(self, who: str, asked: wire.Compose) -> wire.Composed:
+        """Return what the game says of a draft, which somebody may make before his turn too."""
+        number = self.must_play(who, asked.at)
+        compose = getattr(self.game.words, "compose", None)
+        if compose is None:
+            raise Refusal("not-possible")
+        try:
+            return wire.composed(asked, compose(self.view(number), asked.draft))
+        except BadPosition:  # things that there are not
+            raise Refusal("not-legal") from None
 
     # What people are told.
 

@@ -113,7 +113,9 @@ def explained(sent: Packed, seed: int) -> list[wire.Choice]:
             notation=str(view.game.words.say(view.state, one.action)),
             share=round(one.share, 4),
             error=round(one.error, 4),
+            told=wire.words(view.game.words.tell(view.state, one.action)),
             reason=wire.words(one.reason),
+            whole=wire.proposed(one.proposal),
         )
         for one in found
     ]

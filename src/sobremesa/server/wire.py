@@ -9,11 +9,12 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct, field
 from msgspec.json import Decoder, Encoder
 
-from sobremesa.engine.contract import Message
+from sobremesa.engine.contract import Composition, Message, Proposal
 from sobremesa.server.events import Clock
 
 LARGEST = 8192  # bytes of a message from a browser
 STEPS = 256  # actions of a turn that is sent as one
+GROUPS = 128  # of a draft, and things in each
 
 # Why a connection is closed.
 CLOSINGS = 4001, 4003, 4004, 4008, 4029, 1012
@@ -26,6 +27,8 @@ Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Action = Annotated[int, Meta(ge=0, le=1 << 31)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 Word = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[a-z0-9-]+$")]
+Thing = Annotated[str, Meta(min_length=1, max_length=12, pattern="^[0-9A-Za-z-]+$")]
+Things = Annotated[tuple[Thing, ...], Meta(min_length=1, max_length=GROUPS)]
 
 
 class Asked(Struct, tag_field="is", tag=str.lower, forbid_unknown_fields=True, frozen=True):
@@ -97,6 +100,13 @@ class Hint(Asked, frozen=True):
     at: Count
 
 
+class Compose(Asked, frozen=True):
+    """Ask what the game says of a draft of one's turn: things, as they are put together."""
+
+    at: Count
+    draft: Annotated[tuple[Things, ...], Meta(max_length=GROUPS)]
+
+
 class Rematch(Asked, frozen=True):
     """Ask for another match of the same people."""
 
@@ -108,7 +118,20 @@ class Ping(Struct, tag_field="is", tag="ping", forbid_unknown_fields=True, froze
 
 
 Asking: TypeAlias = (
-    Sit | Invite | Leave | Start | Act | Undo | Back | Say | Phrase | Open | Hint | Rematch | Ping
+    Sit
+    | Invite
+    | Leave
+    | Start
+    | Act
+    | Undo
+    | Back
+    | Say
+    | Phrase
+    | Open
+    | Hint
+    | Compose
+    | Rematch
+    | Ping
 )
 
 
@@ -231,6 +254,14 @@ class Follow(Told, frozen=True):
     next: str
 
 
+class Proposed(Struct, frozen=True, omit_defaults=True):
+    """A whole turn: what it is, step by step, and as a draft."""
+
+    told: Words
+    steps: list[Words]
+    draft: list[list[str]]
+
+
 class Choice(Struct, frozen=True, omit_defaults=True):
     """What a strong player thinks of an action: the share of wins, and how sure that is."""
 
@@ -238,7 +269,9 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     notation: str
     share: float
     error: float
+    told: Words | None = None  # what it is as an offer to people
     reason: Words | None = None
+    whole: Proposed | None = None  # the turn that begins with it
 
 
 class Advice(Told, frozen=True):
@@ -247,6 +280,26 @@ class Advice(Told, frozen=True):
     cid: str
     at: int
     choices: list[Choice]
+
+
+class Grouped(Struct, frozen=True, omit_defaults=True):
+    """Things that are put together in a draft, as the game reads them."""
+
+    things: list[str]
+    stands: list[str]  # what each stands for, where that is not what it shows
+    reason: Words | None = None  # why they cannot lie so
+    other: list[str] = []  # how the same things could be read as well
+
+
+class Composed(Told, frozen=True):
+    """What the game says of a draft."""
+
+    cid: str
+    at: int
+    groups: list[Grouped]
+    actions: list[int] = []  # that play it; none while it cannot be played
+    reason: Words | None = None  # why not, where no group is to blame
+    facts: dict[str, int | str] = {}
 
 
 class Ack(Told, frozen=True):
@@ -271,12 +324,30 @@ class Pong(Told, frozen=True):
     now: int
 
 
-Telling: TypeAlias = Table | Moved | Seats | Chat | Follow | Advice | Ack | Reject | Pong
+Telling: TypeAlias = Table | Moved | Seats | Chat | Follow | Advice | Composed | Ack | Reject | Pong
 
 
 def words(message: Message | None) -> Words | None:
     """Return a message as it is told."""
     return Words(message.name, message.facts) if message else None
+
+
+def composed(asked: Compose, found: Composition) -> Composed:
+    """Return what a game says of a draft as it is told."""
+    groups = [
+        Grouped(list(one.things), list(one.stands), words(one.reason), list(one.other))
+        for one in found.groups
+    ]
+    reason = words(found.reason)
+    return Composed(asked.cid, asked.at, groups, list(found.actions), reason, dict(found.facts))
+
+
+def proposed(proposal: Proposal | None) -> Proposed | None:
+    """Return a whole turn as it is told."""
+    if proposal is None:
+        return None
+    told, *steps = (Words(one.name, one.facts) for one in (proposal.told, *proposal.steps))
+    return Proposed(told, steps, [list(group) for group in proposal.draft])
 
 
 read = Decoder(Asking).decode

@@ -5,7 +5,7 @@
 // rules, and asks for actions that `sight.legal` lists.
 
 import type { Component } from "svelte";
-import type { Said, Sight } from "$wire";
+import type { Composed, Said, Sight } from "$wire";
 import type { Speech } from "./speech.svelte";
 
 /** Somebody who sits at the table, as everybody sees him. */
@@ -23,6 +23,9 @@ export interface Player {
   left?: number; // milliseconds for the match
 }
 
+/** A turn before it is played: things in their notation, as they are put together. */
+export type Draft = readonly (readonly string[])[];
+
 export interface BoardProps {
   /** What the reader sees: `sight.table` is what the game's `words.table` gives. */
   sight: Sight;
@@ -38,6 +41,10 @@ export interface BoardProps {
   act?: (...actions: number[]) => void;
   /** Whether an action is on its way to the server. */
   busy?: boolean;
+  /** Ask what the game says of a draft of one's turn; nothing while there is no answer to be had. */
+  compose?: (draft: Draft) => Promise<Composed | undefined>;
+  /** A draft that a hint proposes, to be taken over. */
+  proposed?: Draft;
   /** Say something in the status line instead of what may be done, or nothing again. */
   status?: (text: string | undefined) => void;
 }

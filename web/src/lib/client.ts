@@ -3,6 +3,7 @@
 import {
   type Advice,
   type Ack,
+  type Composed,
   type Asking,
   NOT_WATCHED,
   type Ping,
@@ -20,9 +21,11 @@ type WithoutCid<T> = T extends unknown ? Omit<T, "cid"> : never;
 /** What can be asked for; its name is given on the way. */
 export type Wish = WithoutCid<Named>;
 
+type Answer = Ack | Advice | Composed;
+
 interface Waiting {
   text: string;
-  done: (answer: Ack | Advice) => void;
+  done: (answer: Answer) => void;
   refused: (why: Refusal) => void;
 }
 
@@ -78,7 +81,7 @@ export class Client {
   }
 
   /** Ask for something; it is asked again after every interruption, until there is an answer. */
-  ask(wish: Wish): Promise<Ack | Advice> {
+  ask(wish: Wish): Promise<Answer> {
     const cid = this.from.name();
     const text = JSON.stringify({ ...wish, cid });
     return new Promise((done, refused) => {
@@ -169,13 +172,13 @@ export class Client {
     this.lastWord = Date.now();
     this.tries = 0;
     this.hooks.sign("here");
-    if (telling.is === "ack" || telling.is === "advice" || telling.is === "reject") this.answer(telling);
+    if (telling.is === "ack" || telling.is === "advice" || telling.is === "composed" || telling.is === "reject") this.answer(telling);
     else if (telling.is === "pong") this.compare(telling.seq);
     else if (!this.inOrder(telling)) return;
     this.hooks.told(telling);
   }
 
-  private answer(telling: Ack | Advice | Extract<Telling, { is: "reject" }>): void {
+  private answer(telling: Answer | Extract<Telling, { is: "reject" }>): void {
     const waiting = this.waiting.get(telling.cid);
     this.waiting.delete(telling.cid);
     if (telling.is === "reject") waiting?.refused(new Refusal(telling.code, telling.facts));
@@ -183,7 +186,7 @@ export class Client {
   }
 
   /** Note the number of what is told; say whether it is news. After a gap, start again. */
-  private inOrder(telling: Exclude<Telling, { is: "ack" | "advice" | "reject" | "pong" }>): boolean {
+  private inOrder(telling: Exclude<Telling, { is: "ack" | "advice" | "composed" | "reject" | "pong" }>): boolean {
     const seq = telling.seq;
     if (telling.is === "table") this.heard.clear();
     else if (seq == null) return true;

@@ -1,8 +1,8 @@
 // A table as somebody sits at it: what the server tells, and what can be asked for.
 
-import { BOT_NAMES, type Advice, type Chatted, type Choice, type Said, type Seated, type Sight, type Table, type Telling, type Times } from "$wire";
+import { BOT_NAMES, type Advice, type Chatted, type Choice, type Composed, type Said, type Seated, type Sight, type Table, type Telling, type Times } from "$wire";
 import { Refusal } from "./api";
-import type { Player } from "./board";
+import type { Draft, Player } from "./board";
 import { Client, secret, type Sign, type Wish } from "./client";
 
 /** Something for the log: an action, or that one was taken back. */
@@ -139,6 +139,16 @@ export class Sitting {
 
   undo = (): void => {
     if (this.sight) void this.ask({ is: "undo", at: this.sight.at });
+  };
+
+  /** Ask what the game says of a draft; a refusal is no news, since the next draft is asked about again. */
+  compose = async (draft: Draft): Promise<Composed | undefined> => {
+    if (!this.sight || this.phase !== "playing") return undefined;
+    try {
+      return (await this.client.ask({ is: "compose", at: this.sight.at, draft: draft.map((things) => [...things]) })) as Composed;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
   };
 
   async hint(): Promise<void> {

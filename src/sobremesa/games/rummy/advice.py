@@ -5,11 +5,13 @@ from math import sqrt
 
 from sobremesa.bots.players import Estimate
 from sobremesa.engine.chance import next_word
-from sobremesa.engine.contract import Integers, Message, View
+from sobremesa.engine.contract import Integers, Message, Proposal, View
+from sobremesa.games.rummy.notation import combination_text
 from sobremesa.games.rummy.outs import outs
 from sobremesa.games.rummy.plans import adding, fewest, from_hand, most
 from sobremesa.games.rummy.rules import DRAW, END
 from sobremesa.games.rummy.solver import counted
+from sobremesa.games.rummy.steps import steps
 from sobremesa.games.rummy.turn import Turn, begun, laid, next_action, rack_points
 from sobremesa.games.rummy.worlds import Plan, share
 
@@ -30,7 +32,14 @@ def advice(view: View, own: Plan, simulations: int, rng: Integers) -> list[Estim
         won = [share(view, after, seed, number) for number in range(worlds)]
         mean = sum(won) / worlds
         estimates.append(
-            Estimate(action(view, turn, after), mean, error(won), worlds, reason(turn, after))
+            Estimate(
+                action(view, turn, after),
+                mean,
+                error(won),
+                worlds,
+                reason(turn, after),
+                proposal(turn, after),
+            )
         )
     return sorted(estimates, key=lambda estimate: -estimate.share)
 
@@ -82,6 +91,18 @@ def reason(turn: Turn, after: Table) -> Message:
     if found.out:
         return Message("why-finish", tiles=found.out, unseen=found.unseen)
     return Message("why-draw", tiles=found.more, unseen=found.unseen)
+
+
+def proposal(turn: Turn, after: Table) -> Proposal | None:
+    """Return a plan as the steps of a person, and as the table that comes of it."""
+    if after is None:
+        return None
+    found = steps(turn.before, after, free=turn.solver.free)
+    return Proposal(
+        Message("several", count=laid(turn.before, after)),
+        tuple(step.message for step in found),
+        tuple(tuple(combination_text(x).split()) for x in after),
+    )
 
 
 def given(turn: Turn, after: list[int]) -> list[int]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from sobremesa.engine.contract import Message
 from sobremesa.engine.speech import Speech
 from sobremesa.games.rummy.combinations import (
     COLOUR,
@@ -36,6 +37,11 @@ class Step:
     tiles: str  # that move
     where: str  # the combination, as it lies when the step is due
 
+    @property
+    def message(self) -> Message:
+        """Return the step as people are told of it."""
+        return Message(f"step-{self.what}", tiles=self.tiles, where=self.where)
+
     def __str__(self) -> str:
         """Return the step in notation."""
         return {
@@ -54,7 +60,7 @@ def told_steps(count: int, found: Sequence[Step], speech: Speech) -> str:
         return speech.say("no-hint")
     lines = [speech.say("hint-count", count=count)]
     for number, step in enumerate(found, 1):
-        text = speech.say(f"step-{step.what}", tiles=step.tiles, where=step.where)
+        text = speech.say(step.message.name, **step.message.facts)
         lines.append(f"  {number}. {text}")
     return "\n".join(lines)
 

@@ -8,6 +8,7 @@ from sobremesa.engine.contract import HIDDEN, BadPosition, Message, State
 from sobremesa.engine.position import one_of, parsed, required, whole, written
 from sobremesa.games.rummy import rules
 from sobremesa.games.rummy.combinations import COPIES, KINDS, MOST, NONE, TILES, size, tile
+from sobremesa.games.rummy.compose import compose, standing
 from sobremesa.games.rummy.notation import (
     combination_text,
     read_combination,
@@ -29,7 +30,7 @@ from sobremesa.games.rummy.rules import (
 )
 from sobremesa.games.rummy.typed import read
 
-__all__ = ["event", "place", "position", "read", "say", "table", "tell"]
+__all__ = ["compose", "event", "place", "position", "read", "say", "table", "tell"]
 
 EMPTY = "-"
 UNKNOWN = "?"
@@ -93,6 +94,9 @@ def table(s: State) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "round": int(s.played),
         "table": [combination_text(x) for x in s.table if x != NONE],
+        "stands": [[stand for _, stand in standing(x)] for x in s.table if x != NONE],
+        "before": [combination_text(x) for x in s.before if x != NONE],
+        "skip": no_lay(s),
         "loose": [tile_text(k) for k in elements(s.taken)],
         "laid": int(s.laid),
         "racks": [rack(s, seat) for seat in seats],

@@ -114,6 +114,73 @@ refused-nothing-laid = Du hast nichts von der Bank gelegt: leg etwas, oder zieh.
 refused-too-few = Deine Kombinationen zählen { $points }; beim ersten Mal braucht es { $need }.
 refused-joker-moved = Der Joker in { $where } steht für { $stands }: ersetze ihn zuerst.
 
+# Das Spielbrett im Browser.
+now-lay = Leg Steine aus oder { $skip ->
+    [draw] zieh einen
+    [back] beende den Zug
+   *[pass] passe
+}.
+now-opening = Beim ersten Mal braucht es { $need } Punkte; oder { $skip ->
+    [draw] zieh einen Stein
+    [back] beende den Zug
+   *[pass] passe
+}.
+now-ready = So kannst du auslegen.
+tile = { $colour ->
+    [r] rote
+    [b] blaue
+    [g] grüne
+   *[y] gelbe
+} { $number }
+joker = Joker
+joker-stands = Joker als { $stands }
+or = oder
+pool = Vorrat: { $count }
+round-of = Runde { $round } von { $rounds }
+by-round = Punkte je Runde
+tiles-held = { $count ->
+    [one] Stein
+   *[other] Steine
+}
+has-opened = ist draußen
+not-opened = noch nicht draußen
+opening-points = { $points } von { $need } Punkten
+the-table = Der Tisch
+your-rack = Deine Bank
+left-over = Steine, die übrig sind
+new-combination = Neue Kombination
+put-first = An den Anfang legen
+put-last = Ans Ende legen
+to-rack = Zurück auf die Bank
+step-back = Einen Schritt zurück
+reset-turn = Alles zurücklegen
+by-colour = Nach Farbe sortieren
+by-number = Nach Zahl sortieren
+lay-turn = { $count } auslegen
+skip-sure = Ja, nichts auslegen
+may-lay = So geht es.
+may-lay-later = So geht es, wenn du dran bist.
+unfinished = { $count ->
+    [one] Eine Kombination stimmt noch nicht.
+   *[other] { $count } Kombinationen stimmen noch nicht.
+}
+put-back = Der Tisch hat sich verändert; was nicht mehr passte, liegt wieder an seinem Platz.
+read-as = Als { $tiles } lesen
+do-several = { $count ->
+    [one] Einen Stein legen
+   *[other] { $count } Steine legen
+}
+wrong-few = { $count ->
+    [one] Ein Stein fehlt noch.
+   *[other] { $count } Steine fehlen noch.
+}
+wrong-twice = In einem Satz kommt keine Farbe zweimal vor.
+wrong-many = Ein Satz hat höchstens vier Steine.
+wrong-again = In einer Reihe kommt keine Zahl zweimal vor.
+wrong-gap = Dazwischen fehlt: { $tiles }.
+wrong-end = Eine Reihe geht nur von 1 bis 13.
+wrong-mixed = Weder eine Zahl noch eine Farbe.
+
 option-rounds = wie viele Runden eine Partie hat
 option-opening = Punkte, die das erste Auslegen braucht
 option-at_once = schon im Zug des ersten Auslegens darf der Tisch genutzt werden

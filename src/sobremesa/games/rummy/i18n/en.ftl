@@ -114,6 +114,73 @@ refused-nothing-laid = You have laid nothing from your rack: lay something, or d
 refused-too-few = Your combinations count { $points }; the first time { $need } are needed.
 refused-joker-moved = The joker in { $where } stands for { $stands }: replace it first.
 
+# The board in the browser.
+now-lay = Lay tiles, or { $skip ->
+    [draw] draw one
+    [back] end your turn
+   *[pass] pass
+}.
+now-opening = Your first combinations must count { $need }; or { $skip ->
+    [draw] draw a tile
+    [back] end your turn
+   *[pass] pass
+}.
+now-ready = Your turn is ready to be laid.
+tile = { $colour ->
+    [r] red
+    [b] blue
+    [g] green
+   *[y] yellow
+} { $number }
+joker = joker
+joker-stands = joker as { $stands }
+or = or
+pool = Pool: { $count }
+round-of = Round { $round } of { $rounds }
+by-round = Points by round
+tiles-held = { $count ->
+    [one] tile
+   *[other] tiles
+}
+has-opened = is out
+not-opened = not out yet
+opening-points = { $points } of { $need } points
+the-table = The table
+your-rack = Your rack
+left-over = Tiles that were left
+new-combination = New combination
+put-first = Put at the beginning
+put-last = Put at the end
+to-rack = Back to the rack
+step-back = One step back
+reset-turn = Put everything back
+by-colour = Sort by colour
+by-number = Sort by number
+lay-turn = Lay { $count }
+skip-sure = Yes, lay nothing
+may-lay = This can be laid.
+may-lay-later = This could be laid when it is your turn.
+unfinished = { $count ->
+    [one] One combination is not right yet.
+   *[other] { $count } combinations are not right yet.
+}
+put-back = The table has changed; what no longer fitted was put back.
+read-as = Read it as { $tiles }
+do-several = { $count ->
+    [one] Lay one tile
+   *[other] Lay { $count } tiles
+}
+wrong-few = { $count ->
+    [one] One tile is missing.
+   *[other] { $count } tiles are missing.
+}
+wrong-twice = A set has no colour twice.
+wrong-many = A set has at most four tiles.
+wrong-again = A run has no number twice.
+wrong-gap = Missing in between: { $tiles }.
+wrong-end = A run does not go beyond 1 and 13.
+wrong-mixed = Neither one number nor one colour.
+
 option-rounds = how many rounds make a match
 option-opening = points that a first lay-down needs
 option-at_once = the table may be used in the turn of the first lay-down

@@ -114,6 +114,73 @@ refused-nothing-laid = No has bajado nada de tu soporte: baja algo o roba.
 refused-too-few = Tus combinaciones suman { $points }; la primera vez hacen falta { $need }.
 refused-joker-moved = El comodín de { $where } vale por { $stands }: cámbialo antes.
 
+# El tablero en el navegador.
+now-lay = Baja fichas o { $skip ->
+    [draw] roba una
+    [back] termina tu turno
+   *[pass] pasa
+}.
+now-opening = La primera vez hacen falta { $need } puntos; o { $skip ->
+    [draw] roba una ficha
+    [back] termina tu turno
+   *[pass] pasa
+}.
+now-ready = Ya puedes bajar tu jugada.
+tile = { $number } { $colour ->
+    [r] rojo
+    [b] azul
+    [g] verde
+   *[y] amarillo
+}
+joker = comodín
+joker-stands = comodín como { $stands }
+or = o
+pool = Reserva: { $count }
+round-of = Ronda { $round } de { $rounds }
+by-round = Puntos por ronda
+tiles-held = { $count ->
+    [one] ficha
+   *[other] fichas
+}
+has-opened = ha bajado
+not-opened = sin bajar
+opening-points = { $points } de { $need } puntos
+the-table = La mesa
+your-rack = Tu soporte
+left-over = Fichas que sobraron
+new-combination = Combinación nueva
+put-first = Poner al principio
+put-last = Poner al final
+to-rack = Volver al soporte
+step-back = Un paso atrás
+reset-turn = Dejarlo todo como estaba
+by-colour = Ordenar por color
+by-number = Ordenar por número
+lay-turn = Bajar { $count }
+skip-sure = Sí, no bajo nada
+may-lay = Así se puede bajar.
+may-lay-later = Así podrás bajar cuando te toque.
+unfinished = { $count ->
+    [one] Una combinación aún no está bien.
+   *[other] { $count } combinaciones aún no están bien.
+}
+put-back = La mesa ha cambiado: lo que ya no encajaba ha vuelto a su sitio.
+read-as = Leerlo como { $tiles }
+do-several = { $count ->
+    [one] Bajar una ficha
+   *[other] Bajar { $count } fichas
+}
+wrong-few = { $count ->
+    [one] Falta una ficha.
+   *[other] Faltan { $count } fichas.
+}
+wrong-twice = En un grupo no se repite color.
+wrong-many = Un grupo tiene como mucho cuatro fichas.
+wrong-again = En una escalera no se repite número.
+wrong-gap = Falta en medio: { $tiles }.
+wrong-end = Una escalera va del 1 al 13, y no más.
+wrong-mixed = Ni el mismo número ni el mismo color.
+
 option-rounds = cuántas rondas tiene una partida
 option-opening = puntos que hacen falta para bajar por primera vez
 option-at_once = la mesa se puede usar ya en el turno en que se baja por primera vez

@@ -114,6 +114,73 @@ refused-nothing-laid = Tu n’as rien posé de ta banquette : pose quelque chose
 refused-too-few = Tes combinaisons valent { $points } ; la première fois il en faut { $need }.
 refused-joker-moved = Le joker de { $where } remplace { $stands } : échange-le d’abord.
 
+# Le plateau dans le navigateur.
+now-lay = Pose des pièces ou { $skip ->
+    [draw] pioche
+    [back] finis ton tour
+   *[pass] passe
+}.
+now-opening = La première fois, il faut { $need } points ; sinon { $skip ->
+    [draw] pioche une pièce
+    [back] finis ton tour
+   *[pass] passe
+}.
+now-ready = Tu peux poser ton jeu.
+tile = { $number } { $colour ->
+    [r] rouge
+    [b] bleu
+    [g] vert
+   *[y] jaune
+}
+joker = joker
+joker-stands = joker comme { $stands }
+or = ou
+pool = Pioche : { $count }
+round-of = Manche { $round } sur { $rounds }
+by-round = Points par manche
+tiles-held = { $count ->
+    [one] pièce
+   *[other] pièces
+}
+has-opened = a posé
+not-opened = pas encore posé
+opening-points = { $points } points sur { $need }
+the-table = La table
+your-rack = Ta banquette
+left-over = Pièces qui restent
+new-combination = Nouvelle combinaison
+put-first = Mettre au début
+put-last = Mettre à la fin
+to-rack = Reprendre
+step-back = Un pas en arrière
+reset-turn = Tout remettre en place
+by-colour = Trier par couleur
+by-number = Trier par nombre
+lay-turn = Poser { $count }
+skip-sure = Oui, ne rien poser
+may-lay = Cela peut se poser.
+may-lay-later = Cela pourra se poser à ton tour.
+unfinished = { $count ->
+    [one] Une combinaison n’est pas encore bonne.
+   *[other] { $count } combinaisons ne sont pas encore bonnes.
+}
+put-back = La table a changé : ce qui n’allait plus a été remis en place.
+read-as = Lire comme { $tiles }
+do-several = { $count ->
+    [one] Poser une pièce
+   *[other] Poser { $count } pièces
+}
+wrong-few = { $count ->
+    [one] Il manque une pièce.
+   *[other] Il manque { $count } pièces.
+}
+wrong-twice = Dans une série, pas deux fois la même couleur.
+wrong-many = Une série a quatre pièces au plus.
+wrong-again = Dans une suite, pas deux fois le même nombre.
+wrong-gap = Il manque entre les deux : { $tiles }.
+wrong-end = Une suite va de 1 à 13, pas plus loin.
+wrong-mixed = Ni un seul nombre, ni une seule couleur.
+
 option-rounds = nombre de manches d’une partie
 option-opening = points qu’il faut pour poser la première fois
 option-at_once = la table peut servir dès le tour où l’on pose pour la première fois

@@ -111,6 +111,73 @@ refused-nothing-laid = Non hai calato niente dal tuo poggiapezzi: cala qualcosa,
 refused-too-few = Le tue combinazioni valgono { $points }; la prima volta ne servono { $need }.
 refused-joker-moved = Il jolly in { $where } vale per { $stands }: prima sostituiscilo.
 
+# Il tavolo nel browser.
+now-lay = Cala dei pezzi o { $skip ->
+    [draw] pescane uno
+    [back] finisci il turno
+   *[pass] passa
+}.
+now-opening = La prima volta servono { $need } punti; oppure { $skip ->
+    [draw] pesca un pezzo
+    [back] finisci il turno
+   *[pass] passa
+}.
+now-ready = Puoi calare così.
+tile = { $number } { $colour ->
+    [r] rosso
+    [b] blu
+    [g] verde
+   *[y] giallo
+}
+joker = jolly
+joker-stands = jolly come { $stands }
+or = o
+pool = Riserva: { $count }
+round-of = Partita { $round } di { $rounds }
+by-round = Punti per partita
+tiles-held = { $count ->
+    [one] pezzo
+   *[other] pezzi
+}
+has-opened = ha calato
+not-opened = non ha calato
+opening-points = { $points } punti su { $need }
+the-table = Il tavolo
+your-rack = Il tuo leggio
+left-over = Pezzi rimasti
+new-combination = Nuova combinazione
+put-first = Metti all’inizio
+put-last = Metti alla fine
+to-rack = Riprendi
+step-back = Un passo indietro
+reset-turn = Rimetti tutto a posto
+by-colour = Ordina per colore
+by-number = Ordina per numero
+lay-turn = Cala { $count }
+skip-sure = Sì, non calo niente
+may-lay = Così si può calare.
+may-lay-later = Così potrai calare al tuo turno.
+unfinished = { $count ->
+    [one] Una combinazione non va ancora bene.
+   *[other] { $count } combinazioni non vanno ancora bene.
+}
+put-back = Il tavolo è cambiato: ciò che non andava più è tornato al suo posto.
+read-as = Leggi come { $tiles }
+do-several = { $count ->
+    [one] Cala un pezzo
+   *[other] Cala { $count } pezzi
+}
+wrong-few = { $count ->
+    [one] Manca un pezzo.
+   *[other] Mancano { $count } pezzi.
+}
+wrong-twice = In un tris nessun colore si ripete.
+wrong-many = Un tris ha al massimo quattro pezzi.
+wrong-again = In una scala nessun numero si ripete.
+wrong-gap = In mezzo manca: { $tiles }.
+wrong-end = Una scala va da 1 a 13, non oltre.
+wrong-mixed = Né un solo numero né un solo colore.
+
 option-rounds = quante partite si giocano
 option-opening = punti che servono per calare la prima volta
 option-at_once = il tavolo si può usare già nel turno in cui si cala la prima volta

@@ -1,6 +1,6 @@
 # Genial: was Menschen lesen. $one und $other nennen Farben, $points und $more deren Punkte.
 
-tagline = Lege Steine in Farbreihen; es zählt deine schwächste Farbe.
+tagline = Lege Teile in Farbreihen; es zählt deine schwächste Farbe.
 
 -r = Rot
 -g = Grün

@@ -1,6 +1,7 @@
 """The board in the browser works out what a placement would bring: the same as the engine."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from random import Random
@@ -11,7 +12,8 @@ import pytest
 from sobremesa.engine.contract import State
 from sobremesa.games.genial import GAME, rules, words
 from sobremesa.games.genial.board import CELL, REACH, SYMBOL, distance
-from sobremesa.games.genial.notation import CELL_NAME
+from sobremesa.games.genial.notation import CELL_CALLED, CELL_NAME, LETTERS, tile_kind
+from sobremesa.games.genial.tests.drawn import EMPTY_2, table
 from tests.play import listed
 
 HEXES = Path(__file__).parent.parent / "web" / "hexes.ts"
@@ -130,3 +132,31 @@ def agree(s: State, action: int, said: dict[str, Any]) -> None:
     expected = {"points": facts["points"], "extra": facts["extra"]}
     expected["more"] = facts["points"] if double else facts["more"]
     assert said["worth"] == expected, (said, words.position(s))
+
+
+def test_the_rules_for_players_show_the_same_examples_in_every_language() -> None:
+    """And what their captions count is what the engine does: 3, 1, 2, and 9 for a double. I3–I6"""
+    texts = [path.read_text("utf-8") for path in (HEXES.parent / "rules").glob("*.md")]
+    assert len(texts) == 5
+    [examples] = {tuple(re.findall(r"^!\[.*\]\((.*)\)$", text, re.M)) for text in texts}
+    assert [scored(show) for show in examples if "place" in show] == [(3, 0), (1, 0), (2, 0), (9,)]
+
+
+def scored(show: str) -> tuple[int, ...]:
+    """Return what the placement of an example scores on an otherwise empty board."""
+    s = table(EMPTY_2, "rb gg gg oy oy oy")
+    tile = ""
+    for word, *names in (part.split() for part in show.split(";")):
+        if word == "place":
+            tile, *cells = names
+        elif word in LETTERS:
+            for name in names:
+                rules.cover(s, CELL_CALLED[name], LETTERS.index(word))
+    s.hand[0, tile_kind(tile)] = 1
+    [action] = words.read(s, " ".join([tile, *cells])) or []
+    message = words.tell(s, action)
+    assert message
+    facts = {str(message.facts["one"]): int(message.facts["points"])}
+    if "other" in message.facts:
+        facts[str(message.facts["other"])] = int(message.facts["more"])
+    return tuple(facts[colour] for colour in dict.fromkeys(tile))

@@ -1,6 +1,19 @@
 // What is asked over HTTP.
 
-import type { Description, Lists, Me, NewTable, Opened, Player, Problem, Replay, Summary } from "$wire";
+import type {
+  Description,
+  Lists,
+  Me,
+  NewPasskey,
+  NewTable,
+  Opened,
+  Passkey,
+  Player,
+  Problem,
+  Replay,
+  ShownPasskey,
+  Summary,
+} from "$wire";
 
 /** A request that was refused; `code` names the message that says why. */
 export class Refusal extends Error {
@@ -12,12 +25,12 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, sent?: unknown): Promise<T> {
+async function ask<T>(path: string, sent?: unknown, method = sent === undefined ? "GET" : "POST"): Promise<T> {
   const body = sent === undefined ? undefined : JSON.stringify(sent);
-  const headers = { "content-type": "application/json" };
+  const headers: HeadersInit = body ? { "content-type": "application/json" } : {};
   let answer: Response;
   try {
-    answer = await fetch(path, body ? { method: "POST", body, headers } : undefined);
+    answer = await fetch(path, { method, body, headers });
   } catch {
     throw new Refusal("no-connection");
   }
@@ -37,4 +50,10 @@ export const api = {
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   matches: () => ask<Player>("/api/me/matches"),
   player: (id: string) => ask<Player>(`/api/players/${id}`),
+  passkeys: () => ask<Passkey[]>("/api/passkeys"),
+  offerPasskey: () => ask<PublicKeyCredentialCreationOptionsJSON>("/api/passkeys/options", {}),
+  addPasskey: (made: NewPasskey) => ask<Passkey>("/api/passkeys", made),
+  removePasskey: (id: string) => ask<Passkey[]>(`/api/passkeys/${id}`, undefined, "DELETE"),
+  askPasskey: () => ask<PublicKeyCredentialRequestOptionsJSON>("/api/sign-in/options", {}),
+  signIn: (shown: ShownPasskey) => ask<Me>("/api/sign-in", shown),
 };

@@ -1,5 +1,6 @@
 // Who one is: a guest with a name, kept in a cookie that pages cannot read.
 
+import type { ShownPasskey } from "$wire";
 import { api } from "./api";
 
 class Myself {
@@ -13,6 +14,11 @@ class Myself {
 
   async rename(name: string): Promise<void> {
     this.take(await api.rename(name));
+  }
+
+  /** Become whoever has the passkey that is shown. */
+  async signIn(shown: ShownPasskey): Promise<void> {
+    this.take(await api.signIn(shown));
   }
 
   private take({ id, name }: { id: string; name: string }): void {

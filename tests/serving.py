@@ -128,9 +128,9 @@ class Person:
         if hasattr(self, "socket"):
             self.socket.close()
 
-    def hear(self) -> dict[str, Any]:
+    def hear(self, wait: float = WAIT) -> dict[str, Any]:
         """Return the next thing that is told."""
-        told: dict[str, Any] = json.loads(self.socket.recv(WAIT))
+        told: dict[str, Any] = json.loads(self.socket.recv(wait))
         self.heard.append(told)
         self.seq = max(self.seq, told.get("seq") or 0)
         self.sight = told.get("sight") or self.sight

@@ -18,6 +18,7 @@ from sobremesa.server.app import HEADERS
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "src/sobremesa/server/static"
 FIRST_LOAD = 80_000  # bytes, compressed
+GAME = 40_000  # bytes of a board, likewise
 
 built = pytest.mark.skipif(
     not (STATIC / pages.INDEX).exists(),
@@ -101,6 +102,14 @@ def test_the_first_page_is_small() -> None:
     pictures = sum(map(squeezed, STATIC.glob("assets/picture-*.svg")))
     total = sum(squeezed(STATIC / name) for name in wanted) + most + pictures
     assert 20_000 < total < FIRST_LOAD
+
+
+@built
+def test_each_game_is_small_and_comes_when_it_is_played() -> None:
+    boards = list(STATIC.glob("assets/Board-*.js"))
+    assert len(boards) == len(list(ROOT.glob("src/sobremesa/games/*/web/Board.svelte")))
+    for file in STATIC.glob("assets/Board-*"):
+        assert squeezed(file) < GAME
 
 
 def imported(path: Path) -> set[str]:

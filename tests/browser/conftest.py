@@ -7,25 +7,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 from sobremesa.server import pages
 from tests.browser.visitor import DESK, Visitor
 from tests.serving import Server
 
-RESULTS = Path(__file__).parent.parent.parent / "test-results"
+RESULTS = Path(__file__).parents[2] / "test-results"
+
+
+def launched(play: Playwright) -> Browser | None:
+    """Return the system's Chromium, if it has one."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    # Chromium locks itself in with rights that root in a container does not have.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return play.chromium.launch(executable_path=program, args=arguments) if program else None
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Return Debian's Chromium, or whatever Chromium is there."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    if not program:
-        pytest.skip("there is no Chromium: ./test says how to get one")
-    # Chromium locks itself in with rights that root in a container does not have.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    """Return a browser that all tests of a process share."""
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=program, args=arguments)
+        browser = launched(play)
+        if browser is None:
+            pytest.skip("there is no Chromium: ./test says how to get one")
         yield browser
         browser.close()
 

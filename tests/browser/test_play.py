@@ -66,8 +66,7 @@ def test_two_people_play_a_whole_match(
     moments = turns(people, luck)
     for moment, _ in enumerate(moments):
         if moment == 2:
-            for visitor, size in ((desk, "desk"), (phone, "phone")):
-                visitor.page.screenshot(path=results / f"{game.name}-{size}.png")
+            look(people, results / game.name)
             phone.page.reload()
         elif moment == 4:
             out_of_reach(desk, luck)
@@ -76,8 +75,14 @@ def test_two_people_play_a_whole_match(
     for visitor in people:
         assert visitor.state()["at"] == len(record.log)
         assert result(visitor) == [str(points) for points in ranked(record)]
-    for visitor, size in ((desk, "desk"), (phone, "phone")):
-        visitor.page.screenshot(path=results / f"{game.name}-over-{size}.png")
+    look(people, results / f"{game.name}-over")
+
+
+def look(people: tuple[Visitor, Visitor], picture: Path) -> None:
+    """Examine what both see, and keep pictures of it."""
+    for visitor, size in zip(people, ("desk", "phone"), strict=True):
+        visitor.page.screenshot(path=picture.with_name(f"{picture.name}-{size}.png"))
+        visitor.examine()
 
 
 def out_of_reach(visitor: Visitor, luck: Random) -> None:

@@ -5,8 +5,9 @@ What boards mark is told in web/src/lib/pick.svelte.ts.
 
 import json
 from random import Random
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Literal, cast
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Locator, StorageState
 
 from sobremesa.engine.contract import Game
@@ -20,7 +21,7 @@ PHONE: dict[str, Any] = {
 }
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 
-WAIT = 60_000  # milliseconds, until something is broken
+WAIT = 120_000  # milliseconds, until something is broken; bots must be compiled first
 
 # Choose something that is marked, one half of the time a button; bring it into sight, and say
 # where it is and what would be hit there.
@@ -43,6 +44,16 @@ CHOOSE = """([way, which]) => {
 STATE = """() => {
     const { phase = "", at = "-1", yours } = document.querySelector(".match")?.dataset ?? {};
     return { phase, at: Number(at), yours: yours === "true" };
+}"""
+
+COLOURS: tuple[Literal["light", "dark"], ...] = ("dark", "light")
+# Whatever reaches out of a page that would have to be scrolled sideways.
+TOO_WIDE = """() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = (e) => e.getBoundingClientRect().right > clientWidth + 1;
+    const told = [...document.body.querySelectorAll("*")].filter(wide).map((e) => e.outerHTML);
+    return [`${scrollWidth} > ${clientWidth}`, ...told.map((html) => html.slice(0, 120))];
 }"""
 
 
@@ -130,6 +141,31 @@ class Visitor:
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(one["x"], one["y"])
         return True
 
-    def wait_for(self, what: str, value: Any = None) -> None:
-        """Wait until a script is true of the page."""
-        self.page.wait_for_function(what, arg=value)
+    def wait_for_turn(self) -> None:
+        """Wait until it is one's turn."""
+        self.page.locator('[data-yours="true"]').wait_for()
+
+    def play_with_bots(self, game: Game) -> None:
+        """Make a table with bots, and wait for one's turn."""
+        self.go("/")
+        self.press(self.page.get_by_role("button").filter(has_text=game.title))
+        self.press(self.button("Play now"))
+        self.wait_for_turn()
+
+    # What must hold of every page.
+
+    def examine(self) -> None:
+        """Fail if somebody cannot use the page, in light or dark, or must scroll it sideways."""
+        for colours in COLOURS:
+            self.page.emulate_media(color_scheme=colours)
+            found = Axe().run(self.page).response["violations"]
+            serious = [one for one in found if one["impact"] in ("serious", "critical")]
+            told = [(one["id"], [node["html"] for node in one["nodes"]]) for one in serious]
+            assert not told, f"{self.page.url} in {colours}: {told}"
+        size = self.page.viewport_size
+        assert size
+        if self.touch:
+            self.page.set_viewport_size(NARROW["viewport"])
+        too_wide = self.page.evaluate(TOO_WIDE)
+        self.page.set_viewport_size(size)
+        assert not too_wide, self.page.url

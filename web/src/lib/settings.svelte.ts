@@ -34,6 +34,8 @@ class Settings {
   notify = $state(false);
   colours = $state<Colours>("auto");
   size = $state(100);
+  /** Those whose chat is not heard, by their ids. */
+  muted = $state.raw<readonly string[]>([]);
   /** Whether the system asks for little motion. */
   still = $state(false);
 
@@ -49,6 +51,7 @@ class Settings {
     this.notify = before.notify === true;
     if (COLOURS.includes(before.colours as Colours)) this.colours = before.colours as Colours;
     if (SIZES.includes(before.size as 100)) this.size = before.size as number;
+    if (Array.isArray(before.muted)) this.muted = before.muted.map(String);
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.still = calm.matches;
     calm.addEventListener("change", () => (this.still = calm.matches));
@@ -59,9 +62,9 @@ class Settings {
   }
 
   private keep(): void {
-    const { language, speed, sound, notify, colours, size } = this;
+    const { language, speed, sound, notify, colours, size, muted } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, speed, sound, notify, colours, size }));
+      localStorage.setItem(KEY, JSON.stringify({ language, speed, sound, notify, colours, size, muted }));
     } catch {
       // Where nothing may be kept, nothing is.
     }

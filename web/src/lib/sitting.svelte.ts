@@ -4,6 +4,7 @@ import { BOT_NAMES, type Advice, type Chatted, type Choice, type Composed, type 
 import { Refusal } from "./api";
 import type { Draft, Player } from "./board";
 import { Client, secret, type Sign, type Wish } from "./client";
+import { settings } from "./settings.svelte";
 
 /** Something for the log: an action, or that one was taken back. */
 export type Entry = Said | "undone";
@@ -89,6 +90,11 @@ export class Sitting {
   private see(sight: Sight | undefined): void {
     if (sight?.at !== this.sight?.at) this.advice = undefined;
     this.sight = sight;
+  }
+
+  /** What was said by those whom the reader wants to hear. */
+  get heard(): readonly Chatted[] {
+    return this.chat.filter(({ id }) => !settings.muted.includes(id));
   }
 
   get yours(): boolean {

@@ -16,6 +16,7 @@ from sobremesa.server import pages, typescript
 from sobremesa.server.app import HEADERS
 
 ROOT = Path(__file__).parent.parent
+RULES = sorted(ROOT.glob("src/sobremesa/games/*/web/rules"))
 STATIC = ROOT / "src/sobremesa/server/static"
 FIRST_LOAD = 80_000  # bytes, compressed
 GAME = 40_000  # bytes of a board, likewise
@@ -124,6 +125,16 @@ def imported(path: Path) -> set[str]:
 def squeezed(path: Path) -> int:
     """Return how many bytes of a file are sent."""
     return len(gzip.compress(path.read_bytes()))
+
+
+@pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parts[-3])
+def test_rules_for_players_show_the_same_in_every_language(folder: Path) -> None:
+    texts = {path.stem: path.read_text("utf-8") for path in folder.iterdir()}
+    assert sorted(texts) == languages()
+    shown = {tuple(re.findall(r"^!\[.+\]\((.+)\)$", text, re.M)) for text in texts.values()}
+    headings = {text.count("\n## ") for text in texts.values()}
+    assert len(shown) == len(headings) == 1
+    assert len(shown.pop()) >= 4
 
 
 def test_without_the_web_app_a_page_says_how_to_build_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,9 +24,12 @@ def launched(play: Playwright) -> Browser | None:
     return play.chromium.launch(executable_path=program, args=arguments) if program else None
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Return a browser that all tests of a process share."""
+    """Return a browser that tests side by side share.
+
+    Others cannot run beside it: Playwright keeps an event loop going.
+    """
     with sync_playwright() as play:
         browser = launched(play)
         if browser is None:

@@ -19,7 +19,7 @@ function pieces(text: string): Piece[] {
 function block(lines: readonly string[]): Block {
   const text = lines.join(" ");
   const example = /^!\[(.*)\]\((.*)\)$/.exec(text);
-  if (example) return { is: "example", text: example[1] ?? "", show: example[2] ?? "" };
+  if (example) return { is: "example", text: example[1] ?? "", show: (example[2] ?? "").replace(/^example:/, "") };
   if (text.startsWith("#")) return { is: "heading", pieces: pieces(text.replace(/^#+ /, "")) };
   if (!text.startsWith("- ")) return { is: "text", pieces: pieces(text) };
   const items = lines.join("\n").slice(2).split("\n- ");

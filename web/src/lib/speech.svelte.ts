@@ -5,10 +5,14 @@ import type { Language } from "./settings.svelte";
 
 export type Facts = Record<string, FluentVariable>;
 export type Say = (name: string, facts?: Facts) => string;
+/** How a game says what its notation stands for: a fact by its name, in words. */
+export type Spell = (name: string, fact: string, say: Say) => string;
 
 const common = import.meta.glob<string>("../../../src/sobremesa/i18n/*.ftl", { query: "?raw", import: "default" });
 const pages = import.meta.glob<string>("../../i18n/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/sobremesa/games/*/i18n/*.ftl", { query: "?raw", import: "default" });
+
+const spellings = import.meta.glob<{ spell: Spell }>("../../../src/sobremesa/games/*/web/spell.ts");
 
 /** The messages of a language. */
 export class Speech {
@@ -17,6 +21,7 @@ export class Speech {
   constructor(
     readonly language: Language,
     texts: readonly string[],
+    private spell?: Spell,
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) this.bundle.addResource(new FluentResource(text));
@@ -31,10 +36,17 @@ export class Speech {
     const pattern = this.bundle.getMessage(name)?.value;
     if (!pattern) return `{${name}}`;
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, facts, errors);
+    const text = this.bundle.formatPattern(pattern, this.spelt(facts), errors);
     if (errors.length) console.error(`message ${name} in ${this.language}:`, ...errors);
     return text;
   };
+
+  private spelt(facts: Facts): Facts {
+    const spell = this.spell;
+    if (!spell) return facts;
+    const said = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? spell(name, fact, this.say) : fact]);
+    return Object.fromEntries(said);
+  }
 
   /** Return the first of some messages that there is, or nothing. */
   sayAny(names: readonly string[], facts: Facts = {}): string | undefined {
@@ -69,5 +81,6 @@ export async function speak(language: Language): Promise<void> {
 
 /** Return the messages of a game, with those of the pages. */
 export async function speechOf(game: string, language: Language): Promise<Speech> {
-  return new Speech(language, await texts(language, game));
+  const spelling = Object.entries(spellings).find(([path]) => path.endsWith(`/games/${game}/web/spell.ts`))?.[1];
+  return new Speech(language, await texts(language, game), (await spelling?.())?.spell);
 }

@@ -1,6 +1,6 @@
 # Rummy: was Menschen lesen. $tiles sind Steine wie r4; $you sagt, ob es der Leser selbst war.
 
-tagline = Bilde Reihen und Gruppen und ordne den ganzen Tisch neu.
+tagline = Bilde Reihen und Sätze und ordne den ganzen Tisch neu.
 
 do-draw = Einen Stein ziehen
 do-pass = Passen: der Vorrat ist leer
@@ -132,6 +132,12 @@ tile = { $colour ->
     [g] grüne
    *[y] gelbe
 } { $number }
+run-of = { $colour ->
+    [r] rote
+    [b] blaue
+    [g] grüne
+   *[y] gelbe
+} { $low }–{ $high }
 joker = Joker
 joker-stands = Joker als { $stands }
 or = oder
@@ -142,8 +148,8 @@ tiles-held = { $count ->
     [one] Stein
    *[other] Steine
 }
-has-opened = ist draußen
-not-opened = noch nicht draußen
+has-opened = hat ausgelegt
+not-opened = noch nicht ausgelegt
 opening-points = { $points } von { $need } Punkten
 the-table = Der Tisch
 your-rack = Deine Bank
@@ -156,7 +162,10 @@ step-back = Einen Schritt zurück
 reset-turn = Alles zurücklegen
 by-colour = Nach Farbe sortieren
 by-number = Nach Zahl sortieren
-lay-turn = { $count } auslegen
+lay-turn = { $count ->
+    [0] Auslegen
+   *[other] { $count } auslegen
+}
 skip-sure = Ja, nichts auslegen
 may-lay = So geht es.
 may-lay-later = So geht es, wenn du dran bist.

@@ -1,6 +1,6 @@
 # Rummy: what people read. $tiles are tiles such as r4; $you says whether the reader acted.
 
-tagline = Build runs and groups, and rearrange the whole table.
+tagline = Build runs and sets, and rearrange the whole table.
 
 do-draw = Draw a tile
 do-pass = Pass: the pool is empty
@@ -132,6 +132,12 @@ tile = { $colour ->
     [g] green
    *[y] yellow
 } { $number }
+run-of = { $colour ->
+    [r] red
+    [b] blue
+    [g] green
+   *[y] yellow
+} { $low }–{ $high }
 joker = joker
 joker-stands = joker as { $stands }
 or = or
@@ -142,8 +148,8 @@ tiles-held = { $count ->
     [one] tile
    *[other] tiles
 }
-has-opened = is out
-not-opened = not out yet
+has-opened = has laid
+not-opened = not laid yet
 opening-points = { $points } of { $need } points
 the-table = The table
 your-rack = Your rack
@@ -156,7 +162,10 @@ step-back = One step back
 reset-turn = Put everything back
 by-colour = Sort by colour
 by-number = Sort by number
-lay-turn = Lay { $count }
+lay-turn = { $count ->
+    [0] Lay
+   *[other] Lay { $count }
+}
 skip-sure = Yes, lay nothing
 may-lay = This can be laid.
 may-lay-later = This could be laid when it is your turn.

@@ -132,6 +132,12 @@ tile = { $number } { $colour ->
     [g] verde
    *[y] amarillo
 }
+run-of = { $low }–{ $high } { $colour ->
+    [r] rojo
+    [b] azul
+    [g] verde
+   *[y] amarillo
+}
 joker = comodín
 joker-stands = comodín como { $stands }
 or = o
@@ -156,7 +162,10 @@ step-back = Un paso atrás
 reset-turn = Dejarlo todo como estaba
 by-colour = Ordenar por color
 by-number = Ordenar por número
-lay-turn = Bajar { $count }
+lay-turn = { $count ->
+    [0] Bajar
+   *[other] Bajar { $count }
+}
 skip-sure = Sí, no bajo nada
 may-lay = Así se puede bajar.
 may-lay-later = Así podrás bajar cuando te toque.

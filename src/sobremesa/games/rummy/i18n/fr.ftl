@@ -132,6 +132,12 @@ tile = { $number } { $colour ->
     [g] vert
    *[y] jaune
 }
+run-of = { $low }–{ $high } { $colour ->
+    [r] rouge
+    [b] bleu
+    [g] vert
+   *[y] jaune
+}
 joker = joker
 joker-stands = joker comme { $stands }
 or = ou
@@ -156,7 +162,10 @@ step-back = Un pas en arrière
 reset-turn = Tout remettre en place
 by-colour = Trier par couleur
 by-number = Trier par nombre
-lay-turn = Poser { $count }
+lay-turn = { $count ->
+    [0] Poser
+   *[other] Poser { $count }
+}
 skip-sure = Oui, ne rien poser
 may-lay = Cela peut se poser.
 may-lay-later = Cela pourra se poser à ton tour.
@@ -174,8 +183,8 @@ wrong-few = { $count ->
     [one] Il manque une pièce.
    *[other] Il manque { $count } pièces.
 }
-wrong-twice = Dans une série, pas deux fois la même couleur.
-wrong-many = Une série a quatre pièces au plus.
+wrong-twice = Dans un groupe, pas deux fois la même couleur.
+wrong-many = Un groupe a quatre pièces au plus.
 wrong-again = Dans une suite, pas deux fois le même nombre.
 wrong-gap = Il manque entre les deux : { $tiles }.
 wrong-end = Une suite va de 1 à 13, pas plus loin.

@@ -129,6 +129,12 @@ tile = { $number } { $colour ->
     [g] verde
    *[y] giallo
 }
+run-of = { $low }–{ $high } { $colour ->
+    [r] rosso
+    [b] blu
+    [g] verde
+   *[y] giallo
+}
 joker = jolly
 joker-stands = jolly come { $stands }
 or = o
@@ -153,7 +159,10 @@ step-back = Un passo indietro
 reset-turn = Rimetti tutto a posto
 by-colour = Ordina per colore
 by-number = Ordina per numero
-lay-turn = Cala { $count }
+lay-turn = { $count ->
+    [0] Cala
+   *[other] Cala { $count }
+}
 skip-sure = Sì, non calo niente
 may-lay = Così si può calare.
 may-lay-later = Così potrai calare al tuo turno.
@@ -171,8 +180,8 @@ wrong-few = { $count ->
     [one] Manca un pezzo.
    *[other] Mancano { $count } pezzi.
 }
-wrong-twice = In un tris nessun colore si ripete.
-wrong-many = Un tris ha al massimo quattro pezzi.
+wrong-twice = In un gruppo nessun colore si ripete.
+wrong-many = Un gruppo ha al massimo quattro pezzi.
 wrong-again = In una scala nessun numero si ripete.
 wrong-gap = In mezzo manca: { $tiles }.
 wrong-end = Una scala va da 1 a 13, non oltre.

@@ -43,6 +43,8 @@ export interface BoardProps {
   busy?: boolean;
   /** Ask what the game says of a draft of one's turn; nothing while there is no answer to be had. */
   compose?: (draft: Draft) => Promise<Composed | undefined>;
+  /** The action that a hint rates best, while it is shown. */
+  advised?: number;
   /** A draft that a hint proposes, to be taken over. */
   proposed?: Draft;
   /** Say something in the status line instead of what may be done, or nothing again. */

@@ -31,14 +31,15 @@ export function draggable<Item extends string | number, Target extends string | 
 
     const press = (event: PointerEvent) => {
       moving = false;
-      if (event.button === 0 && (arrange || picking.canPick(item))) start = { x: event.clientX, y: event.clientY };
+      if (event.button !== 0 || !(arrange || picking.canPick(item))) return;
+      start = { x: event.clientX, y: event.clientY };
+      element.setPointerCapture(event.pointerId); // a quick mouse has left the thing before it tells of moving
     };
     const move = (event: PointerEvent) => {
       if (!start) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!moving && Math.hypot(x, y) > SLACK && (picking.lift(item) || arrange)) {
         moving = true;
-        element.setPointerCapture(event.pointerId);
         element.classList.add("dragged");
       }
       if (moving) element.style.setProperty("translate", `${x}px ${y}px`);

@@ -238,7 +238,7 @@ option-spare_self = wer „Zwei Karten für jeden“ spielt, behält alle Karten
 
 card-costs = { card } ({ $cost ->
     [0] kostenlos
-   *[other] { $cost } W
+   *[other] { $cost } W
 })
 pile = Stapel
 discards-pile = Ablage

@@ -238,7 +238,7 @@ option-spare_self = who plays “Two cards each” keeps all cards
 
 card-costs = { card } ({ $cost ->
     [0] free
-   *[other] { $cost } W
+   *[other] { $cost } W
 })
 pile = Pile
 discards-pile = Discards

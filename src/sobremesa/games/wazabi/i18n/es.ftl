@@ -238,7 +238,7 @@ option-spare_self = quien juega «Dos cartas cada uno» conserva todas las suyas
 
 card-costs = { card } ({ $cost ->
     [0] gratis
-   *[other] { $cost } W
+   *[other] { $cost } W
 })
 pile = Mazo
 discards-pile = Descartes

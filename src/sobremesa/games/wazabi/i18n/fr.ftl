@@ -238,7 +238,7 @@ option-spare_self = qui joue « Deux cartes chacun » garde toutes ses cartes
 
 card-costs = { card } ({ $cost ->
     [0] gratuite
-   *[other] { $cost } W
+   *[other] { $cost } W
 })
 pile = Pioche
 discards-pile = Défausse

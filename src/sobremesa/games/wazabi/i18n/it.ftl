@@ -238,7 +238,7 @@ option-spare_self = chi gioca «Due carte a testa» tiene tutte le sue
 
 card-costs = { card } ({ $cost ->
     [0] gratis
-   *[other] { $cost } W
+   *[other] { $cost } W
 })
 pile = Mazzo
 discards-pile = Scarti

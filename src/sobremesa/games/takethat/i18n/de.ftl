@@ -17,9 +17,13 @@ did-pair = { $you ->
     [yes] Du legst { $card } und { $mirror } als Paar ab.
    *[no] { $who } legt { $card } und { $mirror } als Paar ab.
 }
+minus = { $cost ->
+    [one] ein Minuspunkt
+   *[other] { $cost } Minuspunkte
+}
 did-take = { $you ->
-    [yes] Du nimmst die Reihe, { $cost } Minuspunkte.
-   *[no] { $who } nimmt die Reihe, { $cost } Minuspunkte.
+    [yes] Du nimmst die Reihe, { minus }.
+   *[no] { $who } nimmt die Reihe, { minus }.
 }
 did-draw = { $you ->
     [yes] Du ziehst { $card }.

@@ -17,9 +17,13 @@ did-pair = { $you ->
     [yes] You pair { $card } with { $mirror }.
    *[no] { $who } pairs { $card } with { $mirror }.
 }
+minus = { $cost ->
+    [one] one minus point
+   *[other] { $cost } minus points
+}
 did-take = { $you ->
-    [yes] You take the row and { $cost } minus points.
-   *[no] { $who } takes the row and { $cost } minus points.
+    [yes] You take the row and { minus }.
+   *[no] { $who } takes the row and { minus }.
 }
 did-draw = { $you ->
     [yes] You draw { $card }.

@@ -1,6 +1,6 @@
 # Take That: lo que lee la gente. $card y $mirror son números; $you dice si actuó quien lee.
 
-tagline = Haz crecer la fila o carga con lo que cuesta.
+tagline = Haz crecer la hilera o carga con lo que cuesta.
 
 do-play = Poner { $card } al final de la hilera
 do-pair = Emparejar { $card } con { $mirror }
@@ -17,9 +17,13 @@ did-pair = { $you ->
     [yes] Emparejas { $card } con { $mirror }.
    *[no] { $who } empareja { $card } con { $mirror }.
 }
+minus = { $cost ->
+    [one] un punto negativo
+   *[other] { $cost } puntos negativos
+}
 did-take = { $you ->
-    [yes] Te llevas la hilera y { $cost } puntos negativos.
-   *[no] { $who } se lleva la hilera y { $cost } puntos negativos.
+    [yes] Te llevas la hilera y { minus }.
+   *[no] { $who } se lleva la hilera y { minus }.
 }
 did-draw = { $you ->
     [yes] Robas { $card }.
@@ -52,10 +56,10 @@ game-over = Termina la partida { $game }.
 option-games = cuántas partidas forman el encuentro
 option-advanced = quien se lleva una sola carta recibe además una del mazo sin verla
 
-card-pairs = { $card }, espejo del { $mirror } de la fila
+card-pairs = { $card }, invertida del { $mirror } de la hilera
 pile = Mazo
-the-row = La fila
-row-empty = No hay fila: alguien empieza una.
+the-row = La hilera
+row-empty = No hay hilera: alguien empieza una.
 row-costs = { $count ->
     [one] Una carta: quien se la lleve
    *[other] { $count } cartas: quien se las lleve
@@ -63,11 +67,11 @@ row-costs = { $count ->
     [one] un punto
    *[other] { $cost } puntos
 }.
-start-here = Empezar la fila aquí
-lay-here = El final de la fila: de { $low } a { $high }
+start-here = Empezar la hilera aquí
+lay-here = El final de la hilera: de { $low } a { $high }
 your-hand = Tus cartas
 game-of = Partida { $game } de { $games }
-pile-empty = El mazo se ha acabado: la partida termina cuando alguien se lleve la fila o empareje su última carta.
+pile-empty = El mazo se ha acabado: la partida termina cuando alguien se lleve la hilera o empareje su última carta.
 pair-of = Pareja: { $who }
 in-hand = { $count ->
     [one] una carta en la mano
@@ -82,7 +86,7 @@ taken = Recogidas: −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}y { $unseen } sin ver
 }
-must-take = Ninguna carta sirve: llévate la fila.
+must-take = Ninguna carta sirve: llévate la hilera.
 take-sure = Llevármela por −{ $cost }
-now-turn = Pon una carta, haz una pareja o llévate la fila.
-now-start = Empieza una fila nueva con la carta que quieras.
+now-turn = Pon una carta, haz una pareja o llévate la hilera.
+now-start = Empieza una hilera nueva con la carta que quieras.

@@ -17,9 +17,13 @@ did-pair = { $you ->
     [yes] Vous associez { $card } et { $mirror }.
    *[no] { $who } associe { $card } et { $mirror }.
 }
+minus = { $cost ->
+    [one] un point négatif
+   *[other] { $cost } points négatifs
+}
 did-take = { $you ->
-    [yes] Vous prenez la rangée et { $cost } points négatifs.
-   *[no] { $who } prend la rangée et { $cost } points négatifs.
+    [yes] Vous prenez la rangée et { minus }.
+   *[no] { $who } prend la rangée et { minus }.
 }
 did-draw = { $you ->
     [yes] Vous piochez { $card }.

@@ -17,9 +17,13 @@ did-pair = { $you ->
     [yes] Abbini { $card } a { $mirror }.
    *[no] { $who } abbina { $card } a { $mirror }.
 }
+minus = { $cost ->
+    [one] un punto negativo
+   *[other] { $cost } punti negativi
+}
 did-take = { $you ->
-    [yes] Prendi la fila e { $cost } punti negativi.
-   *[no] { $who } prende la fila e { $cost } punti negativi.
+    [yes] Prendi la fila e { minus }.
+   *[no] { $who } prende la fila e { minus }.
 }
 did-draw = { $you ->
     [yes] Peschi { $card }.
@@ -67,7 +71,7 @@ start-here = Comincia qui la fila
 lay-here = La fine della fila: da { $low } a { $high }
 your-hand = Le tue carte
 game-of = Partita { $game } di { $games }
-pile-empty = Il mazzo è finito: la partita termina quando qualcuno prende la fila o ne accoppia l’ultima carta.
+pile-empty = Il mazzo è finito: la partita termina quando qualcuno prende la fila o ne abbina l’ultima carta.
 pair-of = Coppia: { $who }
 in-hand = { $count ->
     [one] una carta in mano

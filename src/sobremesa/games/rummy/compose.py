@@ -163,7 +163,7 @@ def lying(table: Any) -> list[int]:
 
 
 def check_tiles(s: Any, draft: Sequence[Words]) -> None:
-    """Refuse tiles that the player has not, and to leave out some of the table. §5.5"""
+    """Refuse tiles that lie neither on the table nor in the rack."""
     named = Counter(read_tile(word) for words in draft for word in words)
     table = Counter(tile(x, i) for x in lying(s.table) for i in range(size(x)))
     table.update({k: int(s.taken[k]) for k in range(KINDS)})
@@ -171,9 +171,6 @@ def check_tiles(s: Any, draft: Sequence[Words]) -> None:
     lacking = named - table - held
     if lacking:
         raise refused("not-held", tiles=tiles_text(sorted(lacking)))
-    gone = sorted((table - named).elements())
-    if gone:
-        raise refused("left-alone", tiles=tiles_text(gone), count=len(gone))
 
 
 def turn(s: Any, wanted: Sequence[int]) -> tuple[int, ...]:

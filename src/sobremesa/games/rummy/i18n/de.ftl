@@ -155,6 +155,7 @@ the-table = Der Tisch
 your-rack = Deine Bank
 left-over = Steine, die übrig sind
 new-combination = Neue Kombination
+how-to = Tipp Steine an, dann ihr Ziel.
 put-first = An den Anfang legen
 put-last = Ans Ende legen
 to-rack = Zurück auf die Bank

@@ -155,6 +155,7 @@ the-table = The table
 your-rack = Your rack
 left-over = Tiles that were left
 new-combination = New combination
+how-to = Tap tiles, then where they go.
 put-first = Put at the beginning
 put-last = Put at the end
 to-rack = Back to the rack

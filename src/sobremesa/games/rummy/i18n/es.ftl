@@ -155,6 +155,7 @@ the-table = La mesa
 your-rack = Tu soporte
 left-over = Fichas que sobraron
 new-combination = Combinación nueva
+how-to = Toca fichas y luego dónde van.
 put-first = Poner al principio
 put-last = Poner al final
 to-rack = Volver al soporte

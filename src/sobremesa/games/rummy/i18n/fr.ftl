@@ -155,6 +155,7 @@ the-table = La table
 your-rack = Ta banquette
 left-over = Pièces qui restent
 new-combination = Nouvelle combinaison
+how-to = Touche des pièces, puis leur place.
 put-first = Mettre au début
 put-last = Mettre à la fin
 to-rack = Reprendre

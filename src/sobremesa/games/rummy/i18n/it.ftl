@@ -152,6 +152,7 @@ the-table = Il tavolo
 your-rack = Il tuo leggio
 left-over = Pezzi rimasti
 new-combination = Nuova combinazione
+how-to = Tocca i pezzi, poi dove vanno.
 put-first = Metti all’inizio
 put-last = Metti alla fine
 to-rack = Riprendi

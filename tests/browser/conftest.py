@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -84,8 +85,6 @@ def pytest_runtest_makereport(
         for number, visitor in enumerate(Visitor.here):
             RESULTS.mkdir(exist_ok=True)
             name = "".join(c if c.isalnum() else "-" for c in item.name)
-            try:
+            with suppress(Error):  # of a page that is gone
                 visitor.page.screenshot(path=RESULTS / f"failed-{name}-{number}.png")
-            except Error:
-                pass
     return report

@@ -76,6 +76,16 @@ def test_two_people_play_a_whole_match(
         assert visitor.state()["at"] == len(record.log)
         assert result(visitor) == [str(points) for points in ranked(record)]
     look(people, results / f"{game.name}-over")
+    play_again(desk, phone)
+
+
+def play_again(one: Visitor, other: Visitor) -> None:
+    """Ask for another match of the same people, and find each other at a new table."""
+    before = one.page.url
+    one.press(one.button("Play again"))
+    other.press(other.button("To the next match"))
+    one.page.locator("button.start:enabled").wait_for()
+    assert one.page.url == other.page.url != before
 
 
 def look(people: tuple[Visitor, Visitor], picture: Path) -> None:

@@ -50,8 +50,8 @@ def draw_icons(browser: Browser) -> None:
         page.close()
 
 
-def take_pictures(browser: Browser) -> None:
-    """Take a picture of the first page, and of each game on a desk and on a phone."""
+def take_pictures(browser: Browser, names: Sequence[str]) -> None:
+    """Take a picture of the first page, and of each of these games on a desk and on a phone."""
     PICTURES.mkdir(exist_ok=True)
     with TemporaryDirectory() as folder, Server(Path(folder), pace="0.05") as server:
         address = f"http://127.0.0.1:{server.port}"
@@ -60,7 +60,7 @@ def take_pictures(browser: Browser) -> None:
         home.page.wait_for_load_state("networkidle")
         keep(home, "home")
         home.leave()
-        for name in games.names():
+        for name in names:
             for size, ways in (("desk", DESK), ("phone", PHONE)):
                 show(games.find(name), Visitor(browser, address, "Ana", **ways), f"{name}-{size}")
 
@@ -93,15 +93,19 @@ def keep(visitor: Visitor, name: str) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     """Do what was asked for."""
-    if list(arguments) not in ([], ["icons"]):
-        print("usage: scripts/pictures [icons]", file=sys.stderr)
+    known = games.names()
+    if list(arguments) != ["icons"] and not set(arguments) <= set(known):
+        print(f"usage: scripts/pictures [icons | {' '.join(known)}]", file=sys.stderr)
         return 2
     with sync_playwright() as play:
         browser = launched(play)
         if browser is None:
             print("There is no Chromium on this machine.", file=sys.stderr)
             return 1
-        draw_icons(browser) if arguments else take_pictures(browser)
+        if "icons" in arguments:
+            draw_icons(browser)
+        else:
+            take_pictures(browser, arguments or known)
         browser.close()
     return 0
 

@@ -66,7 +66,9 @@ def test_two_people_play_a_whole_match(
     moments = turns(people, luck)
     for moment, _ in enumerate(moments):
         if moment == 2:
-            look(people, results / game.name)
+            keep_pictures(people, results / game.name)
+            for visitor in people:
+                visitor.examine()
             phone.page.reload()
         elif moment == 4:
             out_of_reach(desk, luck)
@@ -75,7 +77,8 @@ def test_two_people_play_a_whole_match(
     for visitor in people:
         assert visitor.state()["at"] == len(record.log)
         assert result(visitor) == [str(points) for points in ranked(record)]
-    look(people, results / f"{game.name}-over")
+    keep_pictures(people, results / f"{game.name}-over")
+    phone.examine()
     play_again(desk, phone)
 
 
@@ -88,11 +91,10 @@ def play_again(one: Visitor, other: Visitor) -> None:
     assert one.page.url == other.page.url != before
 
 
-def look(people: tuple[Visitor, Visitor], picture: Path) -> None:
-    """Examine what both see, and keep pictures of it."""
+def keep_pictures(people: tuple[Visitor, Visitor], path: Path) -> None:
+    """Keep pictures of what both see."""
     for visitor, size in zip(people, ("desk", "phone"), strict=True):
-        visitor.page.screenshot(path=picture.with_name(f"{picture.name}-{size}.png"))
-        visitor.examine()
+        visitor.page.screenshot(path=path.with_name(f"{path.name}-{size}.png"))
 
 
 def out_of_reach(visitor: Visitor, luck: Random) -> None:

@@ -125,7 +125,7 @@ now-opening = Your first combinations must count { $need }; or { $skip ->
     [back] end your turn
    *[pass] pass
 }.
-now-ready = Your turn is ready to be laid.
+now-ready = You can lay this.
 tile = { $colour ->
     [r] red
     [b] blue

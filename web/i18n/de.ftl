@@ -147,7 +147,8 @@ step-of = Schritt { $step } von { $all }
 step = Schritt
 replay-speed = Tempo
 seen-by = Aus der Sicht von
-all-open = Allen: alles liegt offen
+all-open = Alles liegt offen
+match-begins = Das Spiel beginnt.
 copy-moment = Link zu diesem Moment kopieren
 
 # Wer jemand ist.

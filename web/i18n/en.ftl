@@ -147,7 +147,8 @@ step-of = Step { $step } of { $all }
 step = Step
 replay-speed = Speed
 seen-by = Seen by
-all-open = Everybody: all hands open
+all-open = All hands open
+match-begins = The match begins.
 copy-moment = Copy link to this moment
 
 # Who somebody is.

@@ -147,7 +147,8 @@ step-of = Paso { $step } de { $all }
 step = Paso
 replay-speed = Velocidad
 seen-by = Visto por
-all-open = Todos: las manos descubiertas
+all-open = Manos descubiertas
+match-begins = Empieza la partida.
 copy-moment = Copiar el enlace a este momento
 
 # Quién es alguien.

@@ -147,7 +147,8 @@ step-of = Étape { $step } sur { $all }
 step = Étape
 replay-speed = Vitesse
 seen-by = Vu par
-all-open = Tout le monde : jeux découverts
+all-open = Jeux découverts
+match-begins = La partie commence.
 copy-moment = Copier le lien vers ce moment
 
 # Qui est quelqu’un.

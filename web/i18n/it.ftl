@@ -147,7 +147,8 @@ step-of = Passo { $step } di { $all }
 step = Passo
 replay-speed = Velocità
 seen-by = Visto da
-all-open = Tutti: le mani scoperte
+all-open = Mani scoperte
+match-begins = La partita comincia.
 copy-moment = Copia il link a questo momento
 
 # Chi è qualcuno.

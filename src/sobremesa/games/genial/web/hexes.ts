@@ -180,8 +180,9 @@ export function worth(table: Table, seat: number, lie: Lie): Worth {
   }
   const steps = (colour: string) => (gained[colour] ?? 0) - (before[colour] ?? 0);
   const reached = [...new Set([one, other])].filter((c) => steps(c) && [FIRST, table.top].includes(gained[c] ?? 0));
-  const goesOn = !isFull(table, lie) && (table.racks[seat]?.length ?? 0) > 1 && !Object.values(gained).every((mark) => mark === table.top);
-  const extra = goesOn && table.markers.length > 1 ? reached.length : 0;
+  const won = Object.values(gained).every((mark) => mark === table.top);
+  const goesOn = !won && !isFull(table, lie) && (table.racks[seat]?.length ?? 0) > 1;
+  const extra = goesOn ? reached.length : 0;
   return { points: steps(one), more: steps(other), extra };
 }
 

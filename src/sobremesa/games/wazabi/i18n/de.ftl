@@ -261,7 +261,7 @@ to-miss = { $skips ->
     [one] setzt aus
    *[other] setzt { $skips }-mal aus
 }
-is-next = als Nächstes
+is-next = danach
 turns = Es geht nach { $side ->
     [right] rechts
    *[left] links

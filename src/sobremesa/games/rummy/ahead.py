@@ -45,7 +45,7 @@ from sobremesa.games.rummy.record import (
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
 ROUNDS, MORE_ROUNDS = 5, 15  # of changes to the fees
-POINTS_SAVED = 11  # that a joker lays, or about so
+POINTS_SAVED = 11  # that a joker lays at most, or about so
 INLINED = False  # to compile all this into the search takes minutes
 
 
@@ -226,11 +226,9 @@ def named_sets(w, number, spare):
 
 
 def begin_fees(w):
-    """Note what can be set aside at each number, and begin with plain fees."""
+    """Begin with plain fees."""
     w.joker_fee = kept_joker(w)
     w.stage = PLAIN
-    for number in range(1, NUMBERS + 1):
-        list_asides(w, number)
     reset_fees(w)
 
 
@@ -284,11 +282,31 @@ def choose_fees(w, dear):
     if not few_left(w):
         w.stage = DEAR
         saved = POINTS_SAVED * LEFT if w.by_points else LEFT
-        if raise_fees(w, saved) > -saved * 3 // 4 or sure:
+        bound = raise_fees(w, saved)
+        if w.by_points and w.free_rack + w.free_table:
+            bound = best_joker_fee(w, saved, bound)
+        if bound > -saved * 3 // 4 or sure:
             return
     w.stage = CHEAP
     if raise_fees(w, 2 * APART) > raise_fees(w, APART // 2):
         raise_fees(w, 2 * APART)
+
+
+def best_joker_fee(w, fee, bound):
+    """Lower the fee for a joker while that makes the bound higher; return that bound.
+
+    It has a single summit over all fees, and one that is near suffices.
+    """
+    while fee > LEFT // 8:
+        lower = raise_fees(w, fee // 2)
+        if lower <= bound:
+            break
+        fee, bound = fee // 2, lower
+    for near in (fee * 3 // 2, fee * 3 // 4):
+        found = raise_fees(w, near)
+        if found > bound:
+            return found
+    return raise_fees(w, fee)
 
 
 def few_left(w):
@@ -308,6 +326,7 @@ def raise_fees(w, joker_fee):
 
 def refine_fees(w):
     """Look longer for fees that make the bound higher."""
+    price_sets(w)
     balance(w, MORE_ROUNDS)
 
 

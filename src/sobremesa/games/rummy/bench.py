@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from itertools import product
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -14,6 +14,7 @@ from sobremesa.games.rummy.combinations import (
     JOKER,
     KINDS,
     NUMBERS,
+    SHORTEST,
     TILES,
     is_set,
     jokers,
@@ -21,7 +22,8 @@ from sobremesa.games.rummy.combinations import (
     tile,
 )
 from sobremesa.games.rummy.notation import read_rack, read_table
-from sobremesa.games.rummy.solver import Solver, total
+from sobremesa.games.rummy.rules import RACK
+from sobremesa.games.rummy.solver import DEFAULT_OPENING, Solver, total
 
 PHASES = {  # positions, tiles on the table, and in the rack
     "mid": (200, range(30, 51), range(14, 15)),
@@ -30,6 +32,7 @@ PHASES = {  # positions, tiles on the table, and in the rack
 }
 FEW = 40  # of them that the other solver, which is slow, gets
 LONGEST = 6  # runs that random tables have
+POOL = TILES - 2 * RACK  # of two players
 WORST = (  # the slowest that a search has found: tables and racks
     (
         "r1 r2 r3 | g8 g9 g10 g11 g12 g13 | r1 b1 y1 | r2 g2 y2 J | r3 b3 y3 | r4 g4 y4 | b4 "
@@ -164,6 +167,7 @@ WORST = (  # the slowest that a search has found: tables and racks
     ),
 )
 Position = tuple[list[int], list[int]]
+Question = Callable[[list[int], list[int]], object]
 
 
 def rows(peers: bool) -> Iterator[tuple[str, float, str]]:
@@ -180,18 +184,53 @@ def rows(peers: bool) -> Iterator[tuple[str, float, str]]:
             yield f"{name}/max", float(max(spent)), "ms"
         if peers and phase != "any":
             yield from beside(phase, positions[:FEW])
-    yield "solve/worst", worst(), "ms, slowest"
+    for question, slowest in worst():
+        yield f"solve/worst/{question}", slowest, "ms, slowest"
 
 
-def worst() -> float:
-    """Return the time of the slowest of the hardest positions, each the best of three."""
-    positions = [(read_table(table), read_rack(rack)) for table, rack in WORST]
-    slowest = 0.0
-    for free, points in product((False, True), repeat=2):
-        solve = Solver(free=free, points=points).table
+def worst() -> Iterator[tuple[str, float]]:
+    """Yield for each question the slowest of the hardest positions, each the best of three."""
+    positions = hardest()
+    for question, solve in questions().items():
         spent = np.min([timed(solve, positions) for _ in range(3)], axis=0)
-        slowest = max(slowest, float(spent.max()))
-    return slowest
+        yield question, float(spent.max())
+
+
+def hardest() -> list[Position]:
+    """Return the hardest positions of those that a game can reach."""
+    positions = [(read_table(table), read_rack(rack)) for table, rack in WORST]
+    return [(table, rack) for table, rack in positions if reachable(total(table), sum(rack))]
+
+
+def questions() -> dict[str, Question]:
+    """Return what the solver can be asked, by the rule for jokers and by what counts."""
+    found: dict[str, Question] = {}
+    for points in (False, True):
+        counted = "points" if points else "tiles"
+        found[counted] = Solver(points=points).table
+        found[f"free/{counted}"] = Solver(points=points, free=True).table
+        found[f"swap-from-rack/{counted}"] = Solver(points=points, rack_only=True).table
+        found[f"opening/{counted}"] = partial(opening, Solver(points=points))
+    return found
+
+
+def opening(solver: Solver, _: list[int], rack: list[int]) -> object:
+    """Ask for a first lay-down."""
+    return solver.opening(rack, DEFAULT_OPENING)
+
+
+def reachable(tiles: int, held: int) -> bool:
+    """Say whether one who has opened can hold so many tiles beside so many on the table.
+
+    With two players, which leaves most tiles to one: both have got 14 of the 106, and the other
+    holds one at least. Who moves has laid three or more, and hence drawn held - 11 or more. Before
+    the last of these draws the other had as many turns but one, each a draw or a lay-down, and the
+    first lay-down is of three tiles. (Turns whose time is over may draw three, by `overtime`.)
+    """
+    draws, others = held - RACK + SHORTEST, tiles - SHORTEST
+    turns = draws - 1 - max(0, others - SHORTEST + 1)  # that the other must have drawn in
+    drawn = draws + max(0, turns, others - RACK + 1)
+    return held > 0 and others >= 0 and draws <= POOL and drawn <= POOL
 
 
 def beside(phase: str, positions: list[Position]) -> Iterator[tuple[str, float, str]]:
@@ -207,9 +246,7 @@ def beside(phase: str, positions: list[Position]) -> Iterator[tuple[str, float, 
     yield f"{name} lays fewer tiles", float(fewer), f"times of {len(positions)}"
 
 
-def timed(
-    solve: Callable[[list[int], list[int]], object], positions: list[Position]
-) -> list[float]:
+def timed(solve: Question, positions: list[Position]) -> list[float]:
     """Return the milliseconds of this thread that each position takes."""
     solve(*positions[0])  # compiles
     spent = []

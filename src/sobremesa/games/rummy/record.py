@@ -71,11 +71,14 @@ WORK = layout(
     ("need", "i8"),  # points of an opening
     ("relaxed", "i8"),  # 1 if the first mode includes all others, and only they count
     ("by_points", "i8"),  # 1 if points count rather than tiles
-    ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror, 1 for 13
+    ("down", "i8"),  # 1 if a search begins in a mirror
+    ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror now, 1 for 13
+    ("seen", "i8"),  # 1 if `out` was found in a mirror
     ("bound", "i8"),  # on the cost
     ("dearer", "i8"),  # the least cost above the bound that was met
-    ("effort", "i8"),  # states of the last sweep
+    ("room", "i8"),  # states that a sweep may have before it is turned round
     ("tried", "i8"),  # states of all sweeps of a mode
+    ("work", "i8"),  # states of all steps of all sweeps of a search
     ("mask", "i8"),  # of the slots in use
     ("number", "i8"),  # of this step, and the colour if it is not the step for sets
     ("colour", "i8"),
@@ -284,6 +287,42 @@ def stay_in_runs(w):
             w.cores = 1
             for number in range(1, NUMBERS + 1):
                 w.stay[w.blocks[j, WHERE], number] += w.blocks[j, PLACES] >> number & 1
+
+
+def turn(w):
+    """See all numbers in a mirror, or no longer so."""
+    w.mirrored = 1 - w.mirrored
+    for low in range(1, NUMBERS // 2 + 1):
+        high = NUMBERS + 1 - low
+        for colour in range(COLOURS):
+            swap(w.table[colour], low, high)
+            swap(w.rack[colour], low, high)
+            swap(w.links[colour], low + 1, high)  # a link is where its upper tile is
+            for aside in range(COPIES + 1):
+                swap(w.fees[:, colour, aside], low, high)
+        for i in range(SETS):
+            swap(w.set_colours[:, i], low, high)
+            swap(w.set_jokers[:, i], low, high)
+    for j in range(BLOCKS):
+        if w.blocks[j, KIND] == SET_BLOCK:
+            w.blocks[j, WHERE] = NUMBERS + 1 - w.blocks[j, WHERE]
+        else:
+            last = NUMBERS + 2 - w.blocks[j, LENGTH]  # a core begins where its last tile was
+            w.blocks[j, CORES] = reversed_bits(w.blocks[j, CORES], last)
+            w.blocks[j, PLACES] = reversed_bits(w.blocks[j, PLACES], NUMBERS + 1)
+    stay_in_runs(w)
+
+
+def swap(row, i, j):
+    row[i], row[j] = row[j], row[i]
+
+
+def reversed_bits(bits, last):
+    """Return bits with 1 at the place of `last` - 1, 2 at that of `last` - 2, and so on."""
+    found = 0
+    for number in range(1, last):
+        found |= (bits >> number & 1) << (last - number)
+    return found
 
 
 def leave(w, mode):

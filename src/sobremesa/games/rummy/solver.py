@@ -243,7 +243,7 @@ class Work:
         for name, value in {
             "need": 0,
             "by_points": 0,
-            "mirrored": 0,
+            "down": 0,
             "relaxed": 0,
             **asked,
         }.items():
@@ -326,11 +326,12 @@ def joker_at(x: int, number: int) -> bool:
 class Follower:
     """Makes combinations of the choices that a search has found."""
 
-    def __init__(self, work: Work, mode: Mode, table: Sequence[int]):
-        """Follow the choices in `work`, which were made in `mode` for a `table`."""
+    def __init__(self, work: Work, table: Sequence[int]):
+        """Follow the choices in `work`, which were made for a `table`."""
         self.work = work
-        self.mode = mode
-        work.record.blocks = np.reshape(row(mode)[3:], work.record.blocks.shape)
+        self.blocks: list[Block] = [
+            tuple(block) for block in work.record.blocks.tolist() if block[0]
+        ]
         self.unused = [x for x in table if COLOUR[x] != SET]  # runs that no line repeats yet
         self.lines: list[list[Line]] = [[] for _ in range(COLOURS)]  # open ones, by colour
         self.runs: list[Line] = []  # that are complete
@@ -348,7 +349,7 @@ class Follower:
                 self.extend(number, colour, choice)
             self.jokers += sum((choice >> 4 & 3) + (choice >> 6 & 3) for choice in choices)
             wild = (choices[-1] >> 4 & 3) + (choices[-1] >> 6 & 3)
-            for kind_, where, _, length, *_ in self.mode.blocks:
+            for kind_, where, _, length, *_ in self.blocks:
                 wild += length if kind_ == SET_BLOCK and where == number else 0
             if aside:
                 self.sets += self.work.sets(number, aside, wild)
@@ -362,7 +363,7 @@ class Follower:
         natural = (choice & 3) - (choice >> 2 & 3)
         wild = (choice >> 4 & 3) + (choice >> 6 & 3)
         others = mine
-        if any(block[:2] == (RUN_BLOCK, colour) for block in self.mode.blocks):
+        if any(block[:2] == (RUN_BLOCK, colour) for block in self.blocks):
             growing = self.lay_cores(number, colour, choice)
             natural -= sum(not line.places >> number & 1 for line in growing)
             others = [line for line in mine if line not in growing]
@@ -385,7 +386,7 @@ class Follower:
     def lay_cores(self, number: int, colour: int, choice: int) -> list[Line]:
         """Lay the tiles of a colour and number that belong to cores; return their runs."""
         growing = []
-        for j, block in enumerate(self.mode.blocks):
+        for j, block in enumerate(self.blocks):
             if block[:2] == (RUN_BLOCK, colour):
                 line = self.locked(j, block, number, choice >> (8 + 3 * j) & 7)
                 if line:
@@ -490,9 +491,6 @@ def mirror(table: Iterable[int]) -> list[int]:
     return sorted(mirrored(x) for x in table)
 
 
-MIRRORED = [kind(c, n) for c in range(COLOURS) for n in range(NUMBERS, 0, -1)] + [JOKER]
-
-
 class Solver:
     """Finds the best lay-down from a rack onto a table, both given as numbers."""
 
@@ -505,13 +503,8 @@ class Solver:
 
     def table(self, table: Sequence[int], rack: Sequence[int]) -> list[int] | None:
         """Return the best table that somebody who has opened can make, or None for no lay-down."""
-        turned = self.points and any(jokers(x) for x in table)
-        if turned:
-            table, rack = mirror(table), [rack[k] for k in MIRRORED]
-        after = self.solved(table, rack, self.modes(table, rack), turned=turned)
-        if after is None or total(after) == total(table):
-            return None
-        return mirror(after) if turned else after
+        after = self.solved(table, rack, self.modes(table, rack))
+        return None if after is None or total(after) == total(table) else after
 
     def modes(self, table: Sequence[int], rack: Sequence[int]) -> list[Mode]:
         """Return the modes for the jokers of a table."""
@@ -535,11 +528,8 @@ class Solver:
         modes: list[Mode],
         must: Sequence[int] = (0,) * KINDS,
         need: int = 0,
-        turned: bool = False,
     ) -> list[int] | None:
         """Return the best new table that lays at least the tiles that `must` be.
-
-        If it is `turned`, what is given and returned is seen in a mirror.
 
         A joker can nearly always be laid at some end, so it is first left out where it is of no
         use; only if there is no room at all does the search decide about every joker. Of many tiles
@@ -564,17 +554,19 @@ class Solver:
                 park=easy,
                 need=need,
                 by_points=int(self.points),
-                mirrored=int(turned),
+                down=self.points and any(jokers(x) for x in table),
                 relaxed=relaxed,
             )
             if best == NO_WAY:
                 continue
-            follower = Follower(self.work, modes[best], table)
+            turned = self.work.record.mirrored
+            seen = mirror(table) if turned else table
+            follower = Follower(self.work, seen)
             follower.follow()
             spare = int(held[JOKER]) + modes[best].free - follower.jokers if easy else 0
-            after = follower.combinations(table, spare)
+            after = follower.combinations(seen, spare)
             if after is not None:
-                return after
+                return mirror(after) if turned else after
         return None
 
     def lays(

@@ -7,8 +7,9 @@ starts new runs: no other way leaves more open. So a colour has few states, and 
 size takes the same 13 steps. (The idea is van Rijn, Takes and Vis's, arXiv 1604.07553; jokers,
 the order by colour and the bounds are ours.)
 
-Where points count and the table has jokers, the sweep goes from 13 to 1: `solver.py` shows it all
-numbers in a mirror. What is dear to leave in the rack comes first then, and few ways are left.
+Where points count and the table has jokers, the sweep begins at 13: it sees all numbers in a
+mirror. What is dear to leave in the rack comes first then, and few ways are left. Where many are
+left all the same, it begins at the other end: what is hard from one side is mostly easy from there.
 
 All tiles of the table must be laid again, those of the rack may. A free joker may lie anywhere. A
 joker that has to stay makes a block: its core has to lie in one run, or its colours in one set,
@@ -24,6 +25,7 @@ from sobremesa.games.rummy.ahead import (
     begin_fees,
     choose_fees,
     few_left,
+    list_asides,
     look_ahead,
     refine_fees,
     runs_ahead,
@@ -75,6 +77,7 @@ from sobremesa.games.rummy.record import (
     price,
     rack_left,
     table_left,
+    turn,
     waiting_price,
 )
 from sobremesa.games.rummy.sets import set_cost, weigh_groups
@@ -85,8 +88,9 @@ FREE = -1  # a slot without a state
 FAR = 100  # more tiles than there can be
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE = 9 * UNIT  # and with each tile left in the rack
-NEAR, MANY_POINTS = 2 * LEFT, 14 * LEFT  # steps of a bound where the way known leaves many points
-MUCH, MORE = 700, 2500  # states that make a sweep long, see `limit`
+NEAR, MANY_POINTS = 2 * LEFT, 4 * LEFT  # steps of a bound where the way known leaves many points
+MUCH, MORE = 4500, 16000  # states that make a sweep long, see `limit`
+ROOM = 8000  # states of a sweep that is tried from both sides
 NARROW, WIDER, TIES = 12, 48, 2  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
 
@@ -98,24 +102,23 @@ def sweep(w, states, slots):
     states[0].parent = 0
     w.first, w.top = 0, 1
     w.dearer = ENDLESS
-    w.effort = 0
     w.full = 0
     w.cut = 0
+    most = limit(w)
     for number in range(1, NUMBERS + 1):
         w.number = number
         w.fixed = fixed_jokers(w, number)
         w.named = is_named(w, number)
         for colour in range(COLOURS):
             colour_step(w, colour, states, slots)
+            if w.full:
+                return FULL
+            if w.top > most:
+                return LONG
         set_step(w, states, slots)
-        w.effort += w.top - w.first
         drop_dominated(w, states, slots)
         keep_cheapest(w, states)
-        if w.full:
-            return FULL
-        if w.effort > limit(w):
-            return LONG
-    return best_last(w, states)
+    return FULL if w.full else best_last(w, states)
 
 
 def best_last(w, states):
@@ -457,15 +460,20 @@ def search(w, combinations, tiles, must, modes, states, slots):
     fill(w, combinations, tiles, must)
     best, least = NO_WAY, 0
     w.out[STEPS] = ENDLESS
+    w.mirrored, w.seen, w.work = 0, 0, 0
+    side = w.down
     for m in range(len(modes)):
         enter(w, modes[m])
-        for number in range(1, NUMBERS + 1):
-            if is_named(w, number):
-                weigh_groups(w, number)
+        if side:
+            turn(w)
+        weigh_sets(w)
         if m == 0:
             begin_fees(w)  # any fees are right, and those of one mode good for the next
         before = w.out[STEPS]
         last = deepen(w, states, slots)
+        side = w.mirrored  # the next mode begins where this one ended
+        if side:
+            turn(w)
         leave(w, modes[m])
         if last == FULL:
             return FULL
@@ -473,13 +481,31 @@ def search(w, combinations, tiles, must, modes, states, slots):
             least = w.out[STEPS]
             for other in range(1, len(modes)):
                 if allows(w, modes[other]):
+                    look_at(w, modes[other])
                     return other
             w.out[STEPS] = ENDLESS
         elif w.out[STEPS] < before:
             best = m
             if w.out[STEPS] <= least:
                 break
+    if best != NO_WAY:
+        look_at(w, modes[best])
     return best
+
+
+def weigh_sets(w):
+    """Note for each number what can be set aside, and what sets pull apart."""
+    for number in range(1, NUMBERS + 1):
+        list_asides(w, number)
+        if is_named(w, number):
+            weigh_groups(w, number)
+
+
+def look_at(w, mode):
+    """Leave the record as the way in `out` was found: in that mode, and in a mirror or not."""
+    enter(w, mode)
+    if w.seen:
+        turn(w)
 
 
 def allows(w, mode):
@@ -487,7 +513,8 @@ def allows(w, mode):
     for i in range(1, 3):
         if mode[i]:
             colour, number = mode[i] // 16, mode[i] % 16
-            used = w.out[(number - 1) * (COLOURS + 1) + colour] & 3
+            place = NUMBERS + 1 - number if w.seen else number
+            used = w.out[(place - 1) * (COLOURS + 1) + colour] & 3
             if used - w.table[colour, number] <= int(mode[1] == mode[2]):
                 return False
     return mode[3 + KIND] == 0
@@ -497,34 +524,37 @@ def deepen(w, states, slots):
     """Sweep with a growing bound until there is no better way than that in `out`.
 
     When that takes long, better fees make it shorter, and a sweep that keeps few states finds a
-    way, though perhaps not the best: one more, for what is cheaper, is mostly enough.
+    way, though perhaps not the best: one more, for what is cheaper, is mostly enough. If that takes
+    long too, it is tried from the other side, and then done from the side where it got further.
     """
     bound, least, before = 0, 0, 0
-    w.tried = 0
+    w.tried, w.room = 0, ROOM
     w.width, w.fine = 0, 0
     alone = w.out[STEPS] == ENDLESS  # no other mode has found a way
     widened = not alone  # whether a sweep has kept more than a few states
     if w.stage != PLAIN and not suited(w):
         choose_fees(w, True)
-    new = True  # whether fees are
+    reached = 0  # how far a sweep from the first side got, if it has taken long
+    new, again = True, False  # whether there is something to look ahead for, with the same bound
     while True:
         if new:
             least = begin_bound(w)
-            bound = least
-            new = False
+            bound = max(bound, least) if again else least
+            new, again = False, False
         if few_left(w) or (w.stage == DEAR and w.out[STEPS] < ENDLESS):
-            far = w.mirrored and w.out[STEPS] > least + MANY_POINTS
+            far = w.by_points and w.out[STEPS] > least + MANY_POINTS
             bound = max(bound, least + NEAR) if far else w.out[STEPS]
         most = cheaper(w.out[STEPS])
         w.bound = most if w.width else min(bound, most)
         last = sweep(w, states, slots)
-        w.tried += w.effort
+        w.tried += w.top
+        w.work += w.top
         if last == FULL or (last >= 0 and w.cut == 0):
             return last
         if last == NO_WAY and w.cut == 0:
             if w.dearer > most:
                 return NO_WAY
-            if w.mirrored:
+            if w.down:
                 w.plain = max(w.plain, w.dearer)
         narrow, w.width = w.width, 0
         if narrow:
@@ -537,7 +567,15 @@ def deepen(w, states, slots):
                     new = True
         elif last == LONG:
             new = True
-            if w.stage == PLAIN:
+            if w.fine and suited(w):
+                again = True
+                if reached:
+                    w.room = ENDLESS
+                if w.number < reached or not reached:
+                    turn(w)
+                    weigh_sets(w)
+                    reached = w.number
+            elif w.stage == PLAIN:
                 choose_fees(w, False)
                 w.width = NARROW if alone else 0
             else:
@@ -552,7 +590,8 @@ def deepen(w, states, slots):
             new = True
         else:
             bound = wider(w, bound, least, before)
-            before = w.effort
+            before = w.top
+            w.room = ENDLESS if reached else w.room  # this side is the better one
 
 
 def suited(w):
@@ -565,11 +604,13 @@ def limit(w):
 
     In a mirror the first tiles are dear to leave, and sweeps without fees lead far.
     """
-    if w.stage == PLAIN and w.mirrored:
+    if w.stage == PLAIN and w.down:
         return MORE - w.tried
     if w.stage == PLAIN or (w.width == 0 and not suited(w)):
         return MUCH
-    return ENDLESS if w.width or w.fine else MORE
+    if w.width:
+        return ENDLESS
+    return w.room if w.fine else MORE
 
 
 def begin_bound(w):
@@ -597,12 +638,12 @@ def wider(w, bound, least, before):
     """
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - least) // 2)
-    if w.stage == DEAR and w.mirrored:
+    if w.stage == DEAR and w.by_points:
         return max(w.dearer, bound + NEAR + (bound - least) // 2)
     if w.stage == DEAR:
         return max(w.dearer, bound + 3 * (bound - least) + 2 * WIDE)
     left = w.dearer // LEFT
-    if left == least // LEFT and (bound == least or w.effort > 2 * before):
+    if left == least // LEFT and (bound == least or w.top > 2 * before):
         return max(w.dearer, bound + STEP)
     left = max(left, bound // LEFT + 1 + (bound // LEFT - least // LEFT) // 2)
     return left * LEFT + max(w.dearer % LEFT, WIDE)
@@ -610,6 +651,7 @@ def wider(w, bound, least, before):
 
 def trace(w, best, states):
     """Put the choices that lead to the state at `best` into `out`, step by step."""
+    w.seen = w.mirrored
     i = best
     for step in range(STEPS - 1, -1, -1):
         w.out[step] = states[i].choice

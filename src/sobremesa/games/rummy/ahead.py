@@ -45,7 +45,7 @@ from sobremesa.games.rummy.record import (
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
 ROUNDS, MORE_ROUNDS = 5, 15  # of changes to the fees
-POINTS_SAVED = 11  # that a joker lays at most, or about so
+POINTS_SAVED = 6  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
 
 
@@ -277,6 +277,7 @@ def choose_fees(w, dear):
     With one that is too high, the bound from the start is far below zero. If `dear`, it is known
     that no way leaves as little in the rack as the plain bound says.
     """
+    w.fees_jokers = w.free_rack + w.free_table
     known = w.by_points and w.out[STEPS] < ENDLESS
     sure = dear or known or w.free_rack + w.free_table == 0
     if not few_left(w):

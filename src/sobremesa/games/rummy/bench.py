@@ -145,13 +145,6 @@ WORST = (  # the slowest that a search has found: tables and racks
         "y11 y11 y12 y12 y13 J J",
     ),
     (
-        "b1 b2 b3 b4 b5 | b9 b10 b11 b12 | g1 g2 g3 | y4 y5 y6 J y8 | y6 y7 y8 | r2 b2 g2 y2 | "
-        "r3 g3 y3 | r5 g5 J | r7 b7 g7 | r7 g7 y7",
-        "r1 r2 r3 r4 r4 r5 r6 r6 r9 r9 r10 r11 r12 r13 b1 b3 b4 b5 b6 b6 b7 b8 b8 b9 b10 b11 "
-        "b12 b13 g1 g4 g4 g5 g6 g6 g8 g8 g9 g10 g10 g11 g11 g13 y1 y1 y2 y3 y4 y5 y9 y10 y10 "
-        "y12 y13 y13",
-    ),
-    (
         "r5 r6 r7 r8 r9 | b5 b6 b7 b8 b9 | b11 b12 b13 | g3 g4 g5 g6 g7 g8 | g4 g5 g6 g7 g8 g9 "
         "g10 | g10 g11 g12 J | y9 y10 y11 | y9 y10 y11 y12 | b1 g1 y1 | r2 b2 g2 | g2 y2 J | "
         "r7 b7 y7 | r12 b12 g12 y12",
@@ -164,6 +157,26 @@ WORST = (  # the slowest that a search has found: tables and racks
         "y12",
         "r1 r1 r2 r2 r8 r9 r10 r10 r11 r11 r12 r13 r13 b3 b3 b5 b8 b10 b10 b11 g1 g3 g9 g11 "
         "g13 g13 y1 y2 y2 y3 y4 y4 y5 y7 y8 y8 y13 y13 J",
+    ),
+    (
+        "r5 r6 r7 r8 r9 | b4 b5 b6 b7 b8 b9 b10 | r2 y2 J | b2 g2 y2 | r7 g7 y7 | r12 b12 g12 y12",
+        "r1 r3 r3 r8 r9 r10 r10 r11 r11 r12 r13 r13 b1 b1 b3 b3 b4 b5 b7 b8 b9 b10 b11 b11 b12 "
+        "b13 b13 g1 g2 g5 g6 g7 g8 g8 g9 g9 g10 g10 g11 g11 g12 g13 g13 y1 y3 y4 y4 y8 y8 y9 y9 "
+        "y10 y10 y11 y11 y12 y13 y13 J",
+    ),
+    (
+        "r2 r3 r4 r5 | r4 r5 r6 | r6 r7 r8 r9 r10 r11 | b4 b5 b6 | b11 b12 b13 | g6 g7 g8 | b7 "
+        "g7 y7 | b9 y9 J | b11 g11 y11 | r12 b12 g12 y12",
+        "r1 r2 r3 r7 r8 r9 r10 r11 r12 r13 r13 b3 b3 b4 b6 b7 b8 b8 b9 b10 b10 b13 g1 g1 g2 g4 "
+        "g4 g5 g6 g8 g9 g9 g10 g10 g11 g12 g13 g13 y1 y2 y3 y4 y5 y5 y7 y8 y8 y9 y10 y10 y11 "
+        "y12 y13 J",
+    ),
+    (
+        "r4 r5 r6 | r11 r12 r13 | g2 g3 g4 g5 | g6 g7 g8 g9 g10 g11 | y6 y7 y8 | r7 b7 y7 | r9 "
+        "b9 J | r11 b11 y11 | r12 b12 g12 y12",
+        "r3 r3 r4 r6 r7 r8 r8 r9 r10 r10 r13 b1 b2 b3 b4 b5 b5 b7 b8 b8 b9 b10 b10 b11 b12 b13 "
+        "g1 g2 g3 g4 g5 g6 g7 g8 g9 g10 g11 g12 g13 g13 y1 y1 y2 y4 y4 y5 y6 y8 y9 y9 y10 y10 "
+        "y11 y12 y13 y13 J",
     ),
 )
 Position = tuple[list[int], list[int]]

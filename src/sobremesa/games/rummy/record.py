@@ -76,7 +76,8 @@ WORK = layout(
     ("seen", "i8"),  # 1 if `out` was found in a mirror
     ("bound", "i8"),  # on the cost
     ("dearer", "i8"),  # the least cost above the bound that was met
-    ("room", "i8"),  # states that a sweep may have before it is turned round
+    ("room", "i8"),  # states that a sweep may have before it is tried from the other side
+    ("reached", "i8"),  # how far that got from the first side; who gets further may have more
     ("tried", "i8"),  # states of all sweeps of a mode
     ("work", "i8"),  # states of all steps of all sweeps of a search
     ("mask", "i8"),  # of the slots in use
@@ -106,6 +107,7 @@ WORK = layout(
     ("stage", "i8"),  # of the fees, see `choose_fees`
     ("plain", "i8"),  # what any way costs at least, as far as known without fees
     ("joker_fee", "i8"),  # see `ahead.py`
+    ("fees_jokers", "i8"),  # free jokers for which the fees were chosen
     ("fees", "i4", (NUMBERS + 1, COLOURS, COPIES + 1)),  # for tiles set aside
     ("after_sets", "i4", (NUMBERS + 1, JOKERS + 1)),  # see `sets_from`
     ("sets_ahead", "i4", (NUMBERS + 1, JOKERS + 1, COLOURS, 256)),

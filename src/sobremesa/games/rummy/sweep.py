@@ -88,9 +88,9 @@ FREE = -1  # a slot without a state
 FAR = 100  # more tiles than there can be
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE = 9 * UNIT  # and with each tile left in the rack
-NEAR, MANY_POINTS = 2 * LEFT, 4 * LEFT  # steps of a bound where the way known leaves many points
-MUCH, MORE = 4500, 16000  # states that make a sweep long, see `limit`
-ROOM = 8000  # states of a sweep that is tried from both sides
+NEAR, MANY_POINTS = 2 * LEFT, 3 * LEFT  # steps of a bound where the way known leaves many points
+MUCH, MORE = 4500, 7000  # states that make a sweep long, see `limit`
+ROOM = 5000  # states of a sweep that is tried from both sides
 NARROW, WIDER, TIES = 12, 48, 2  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
 
@@ -113,7 +113,7 @@ def sweep(w, states, slots):
             colour_step(w, colour, states, slots)
             if w.full:
                 return FULL
-            if w.top > most:
+            if w.top > most and number <= w.reached:
                 return LONG
         set_step(w, states, slots)
         drop_dominated(w, states, slots)
@@ -461,6 +461,7 @@ def search(w, combinations, tiles, must, modes, states, slots):
     best, least = NO_WAY, 0
     w.out[STEPS] = ENDLESS
     w.mirrored, w.seen, w.work = 0, 0, 0
+    w.fine, w.room, w.reached = 0, ROOM, NUMBERS
     side = w.down
     for m in range(len(modes)):
         enter(w, modes[m])
@@ -483,6 +484,7 @@ def search(w, combinations, tiles, must, modes, states, slots):
                 if allows(w, modes[other]):
                     look_at(w, modes[other])
                     return other
+            w.plain = max(w.plain, least)  # for any other mode too
             w.out[STEPS] = ENDLESS
         elif w.out[STEPS] < before:
             best = m
@@ -528,13 +530,14 @@ def deepen(w, states, slots):
     long too, it is tried from the other side, and then done from the side where it got further.
     """
     bound, least, before = 0, 0, 0
-    w.tried, w.room = 0, ROOM
-    w.width, w.fine = 0, 0
+    w.tried = 0
     alone = w.out[STEPS] == ENDLESS  # no other mode has found a way
     widened = not alone  # whether a sweep has kept more than a few states
+    w.width = WIDER if w.fine and alone else 0
     if w.stage != PLAIN and not suited(w):
         choose_fees(w, True)
-    reached = 0  # how far a sweep from the first side got, if it has taken long
+    w.room = w.room if w.reached == NUMBERS else ENDLESS  # which side is better, a mode has shown
+    w.reached = NUMBERS
     new, again = True, False  # whether there is something to look ahead for, with the same bound
     while True:
         if new:
@@ -559,6 +562,7 @@ def deepen(w, states, slots):
         narrow, w.width = w.width, 0
         if narrow:
             if not suited(w):
+                w.reached = NUMBERS
                 if w.stage == CHEAP and not widened:
                     w.width = WIDER
                     widened = True
@@ -569,12 +573,13 @@ def deepen(w, states, slots):
             new = True
             if w.fine and suited(w):
                 again = True
-                if reached:
+                turn(w)
+                weigh_sets(w)
+                if w.reached < NUMBERS:
                     w.room = ENDLESS
-                if w.number < reached or not reached:
-                    turn(w)
-                    weigh_sets(w)
-                    reached = w.number
+                else:
+                    w.reached = min(w.number, NUMBERS - 1)
+                    w.width = WIDER if alone else 0
             elif w.stage == PLAIN:
                 choose_fees(w, False)
                 w.width = NARROW if alone else 0
@@ -583,6 +588,7 @@ def deepen(w, states, slots):
                     choose_fees(w, True)
                 refine_fees(w)
                 w.fine = 1
+                w.reached = NUMBERS
                 w.width = WIDER if alone else 0
                 widened = True
         elif w.stage == CHEAP and w.dearer - least > LEFT // 2:
@@ -591,11 +597,15 @@ def deepen(w, states, slots):
         else:
             bound = wider(w, bound, least, before)
             before = w.top
-            w.room = ENDLESS if reached else w.room  # this side is the better one
 
 
 def suited(w):
-    """Say whether the fees suit what is known: low ones to a way that leaves few tiles."""
+    """Say whether the fees suit what is known: low ones to a way that leaves few tiles.
+
+    Where points count, they are for a certain number of jokers.
+    """
+    if w.by_points and w.fees_jokers != w.free_rack + w.free_table:
+        return False
     return few_left(w) if w.stage == CHEAP else w.stage == DEAR and not few_left(w)
 
 
@@ -639,7 +649,7 @@ def wider(w, bound, least, before):
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - least) // 2)
     if w.stage == DEAR and w.by_points:
-        return max(w.dearer, bound + NEAR + (bound - least) // 2)
+        return max(w.dearer, bound + NEAR)
     if w.stage == DEAR:
         return max(w.dearer, bound + 3 * (bound - least) + 2 * WIDE)
     left = w.dearer // LEFT

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 import sobremesa
 from sobremesa.cli import main
 from sobremesa.engine.contract import BadOption, BadPosition
-from sobremesa.games.rummy import lays, solve
+from sobremesa.games.rummy import bench, lays, solve
 from sobremesa.games.rummy.combinations import (
     COLOUR,
     HIGH,
@@ -24,17 +24,19 @@ from sobremesa.games.rummy.combinations import (
     PLACES,
     SET,
     SET_OF,
+    kind,
     run,
     worth,
 )
 from sobremesa.games.rummy.jokers import lawful
-from sobremesa.games.rummy.notation import read_tile
+from sobremesa.games.rummy.notation import combination_text, read_tile, tile_text
 from sobremesa.games.rummy.record import LEFT, STEPS
-from sobremesa.games.rummy.solver import Solver, counted, laid_points
+from sobremesa.games.rummy.solver import Solver, counted, laid_points, mirror, workplace
 from sobremesa.games.rummy.tests.oracle import ilp, naive, positions, steps
 from sobremesa.games.rummy.tests.oracle.combos import Combo, Run, Table, show, tiles
 
 COLOURS = "rbgy"
+MOST_STATES = 120_000  # of all sweeps of a search
 BLOCKS = 10  # of positions, so that a failure says more or less which it was
 
 
@@ -210,8 +212,6 @@ def joker_count(table: Table) -> list[int]:
 
 def written(combo: Combo) -> str:
     """Return an oracle's combination in our notation."""
-    from sobremesa.games.rummy.notation import combination_text
-
     return combination_text(numbered(combo))
 
 
@@ -280,6 +280,59 @@ def test_of_the_best_ways_none_disturbs_the_table_less(block: int) -> None:
         most = max(len(list(counted(end).elements())) for end in ends)
         best = [end for end in ends if len(list(counted(end).elements())) == most]
         assert apart(before, after) == min(apart(before, end) for end in best)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_nothing_depends_on_which_end_of_the_numbers_is_which(block: int) -> None:
+    """Jokers that stay, replaced ones and forced tiles are the same in a mirror."""
+    rng = Random(block)
+    solver = Solver(rack_only=block % 2 == 1)
+    for _ in range(40):
+        where = drawn(rng)
+        before, rack = ids(where.table), counts(where.rack)
+        seen = [rack[kind(colour, 14 - n)] for colour in range(4) for n in range(1, 14)]
+        straight = checked(before, rack, solver.table(before, rack))
+        turned = mirror(before), [*seen, rack[JOKER]]
+        assert checked(*turned, solver.table(*turned)) == straight, (show(where.table), where.rack)
+
+
+@pytest.mark.parametrize("question", bench.questions())
+def test_the_hardest_positions_take_little_work(question: str) -> None:
+    """About 150 ns a state, so that none takes more than 20 ms; counted, since time is not sure."""
+    ask = bench.questions()[question]
+    for i, position in enumerate(bench.hardest()):
+        ask(*position)
+        assert workplace().record.work <= MOST_STATES, (question, i)
+
+
+@pytest.mark.parametrize("points", [False, True])
+def test_the_hardest_positions_are_solved_as_by_an_integer_program(points: bool) -> None:
+    """These are long enough for sweeps from both sides."""
+    solver = Solver(free=True, points=points)
+    for before, rack in bench.hardest():
+        lying = [word for x in before for word in combination_text(x).split()]
+        held = [tile_text(k) for k in range(KINDS) for _ in range(rack[k])]
+        after = solver.table(before, rack)
+        found = checked(before, rack, after)
+        if points:
+            assert laid_points(before, after or before, solver) == ilp.most_points_free(lying, held)
+        else:
+            assert found == ilp.most_free(lying, held), (before, rack)
+
+
+@pytest.mark.parametrize(
+    ("tiles_lying", "held", "possible"),
+    [
+        (3, 11, True),  # who moves has opened, and the other drawn
+        (2, 12, False),  # nobody opens with two
+        (100, 5, True),
+        (100, 6, False),  # the other would be out
+        (14, 55, True),  # 44 draws, between them 34 of the other and 9 lay-downs
+        (14, 56, False),  # one more each, and the pool has 78
+    ],
+)
+def test_which_positions_can_be_reached(tiles_lying: int, held: int, possible: bool) -> None:
+    assert bench.reachable(tiles_lying, held) == possible
 
 
 def test_a_joker_that_is_not_needed_is_no_hindrance() -> None:

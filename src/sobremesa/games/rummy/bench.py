@@ -178,6 +178,12 @@ WORST = (  # the slowest that a search has found: tables and racks
         "g1 g2 g3 g4 g5 g6 g7 g8 g9 g10 g11 g12 g13 g13 y1 y1 y2 y4 y4 y5 y6 y8 y9 y9 y10 y10 "
         "y11 y12 y13 y13 J",
     ),
+    (
+        "r4 r5 r6 r7 r8 r9 r10 | b5 b6 b7 b8 b9 | b2 y2 J | r2 g2 y2 | r12 b12 J | r12 b12 g12 y12",
+        "r1 r1 r3 r3 r4 r5 r6 r8 r9 r10 r11 r11 r13 b1 b3 b3 b4 b6 b7 b8 b9 b10 b10 b11 b11 b13 "
+        "b13 g2 g5 g7 g7 g8 g8 g9 g9 g10 g10 g11 g11 g12 g13 y1 y1 y3 y4 y4 y7 y7 y8 y8 y9 y9 "
+        "y10 y10 y11 y11 y12 y13 y13",
+    ),
 )
 Position = tuple[list[int], list[int]]
 Question = Callable[[list[int], list[int]], object]

@@ -461,7 +461,7 @@ def search(w, combinations, tiles, must, modes, states, slots):
     best, least = NO_WAY, 0
     w.out[STEPS] = ENDLESS
     w.mirrored, w.seen, w.work = 0, 0, 0
-    w.fine, w.room, w.reached = 0, ROOM, NUMBERS
+    w.fine = 0
     side = w.down
     for m in range(len(modes)):
         enter(w, modes[m])
@@ -533,11 +533,10 @@ def deepen(w, states, slots):
     w.tried = 0
     alone = w.out[STEPS] == ENDLESS  # no other mode has found a way
     widened = not alone  # whether a sweep has kept more than a few states
-    w.width = WIDER if w.fine and alone else 0
+    w.width = WIDER if w.fine and alone else 0  # after a hard mode this one is hard as well
+    w.fine, w.room, w.reached = 0, ROOM, NUMBERS
     if w.stage != PLAIN and not suited(w):
         choose_fees(w, True)
-    w.room = w.room if w.reached == NUMBERS else ENDLESS  # which side is better, a mode has shown
-    w.reached = NUMBERS
     new, again = True, False  # whether there is something to look ahead for, with the same bound
     while True:
         if new:

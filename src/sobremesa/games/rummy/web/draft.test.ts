@@ -165,6 +165,8 @@ describe("a draft with its steps", () => {
     expect(drafting.fresh.map(face)).toEqual(["g1"]);
     drafting.sortBy("number");
     expect(held(drafting.now)).toBe("g1 y1 y2 r6 b10");
+    take("r3 r4 r5", "r1 r2 r8 r9 r10 y13");
+    expect(drafting.fresh).toEqual([]);
   });
 
   it("is empty again once the table lies as drafted", () => {

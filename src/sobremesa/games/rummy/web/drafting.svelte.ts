@@ -2,6 +2,8 @@
 
 import { dealt, EMPTY, moved, ordered, rebased, sorted, touched, type Layout, type Place, type Sort, type Told } from "./draft";
 
+const DRAWN = 3; // tiles that can come at once; more of them are a new deal
+
 export class Drafting {
   /** The table and the rack as they are. */
   base = $state.raw<Layout>(EMPTY);
@@ -27,7 +29,8 @@ export class Drafting {
     const same = JSON.stringify([next.groups, next.rack]) === JSON.stringify([this.base.groups, this.base.rack]);
     if (same) return;
     const { draft, lost } = rebased(this.base, this.now, next);
-    this.fresh = this.base.rack.length ? next.rack.filter((id) => !this.base.rack.includes(id)) : [];
+    const came = next.rack.filter((id) => !this.base.rack.includes(id));
+    this.fresh = came.length > DRAWN ? [] : came;
     const steps = this.steps.map((step) => rebased(this.base, step, next));
     this.steps = steps.filter((step) => !step.lost && touched(draft, next)).map((step) => step.draft);
     this.base = next;

@@ -1,5 +1,6 @@
 """Whole matches of every game, played by two people with browsers of different kinds."""
 
+import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -7,6 +8,8 @@ from pathlib import Path
 from random import Random
 from time import sleep
 from typing import Any
+
+from playwright.sync_api import expect
 
 import sobremesa
 from sobremesa import Match
@@ -111,6 +114,27 @@ def out_of_reach(visitor: Visitor, luck: Random) -> None:
     visitor.context.set_offline(False)
     visitor.page.get_by_text("Reconnecting…").wait_for(state="detached")
     visitor.offline = False
+
+
+def look_back(visitor: Visitor) -> None:
+    """Go through a finished match: to its end, to its first step, and there as another saw it."""
+    page = visitor.page
+    at = page.locator("output")
+    winner = page.locator(".now strong")
+    visitor.press(page.get_by_role("link", name="Replay"))
+    visitor.press(visitor.button("To the end"))
+    end = at.inner_text().partition("/")[2]
+    expect(at).to_have_text(f"{end}/{end}")
+    expect(winner).to_be_visible()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(f"1/{end}")
+    expect(winner).to_be_hidden()
+    page.get_by_label("Seen by").select_option("1")
+    expect(page).to_have_url(re.compile(r"\?step=1&seat=1$"))
+    page.reload()
+    expect(at).to_have_text(f"1/{end}")
+    expect(page.get_by_label("Seen by")).to_have_value("1")
 
 
 def result(visitor: Visitor) -> list[str]:

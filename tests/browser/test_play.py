@@ -82,6 +82,10 @@ def test_two_people_play_a_whole_match(
         assert result(visitor) == [str(points) for points in ranked(record)]
     keep_pictures(people, results / f"{game.name}-over")
     phone.examine()
+    look_back(phone)
+    phone.examine()
+    phone.page.screenshot(path=results / f"{game.name}-replay-phone.png")
+    phone.go(desk.page.url)
     play_again(desk, phone)
 
 

@@ -96,6 +96,15 @@ class World:
             return f"{refusal.code} {refusal.facts}"
         return ""
 
+    def judged(self) -> bytes | str:
+        """Return what the game says of a draft of his, or why it says nothing."""
+        draft = (("r4", "r5", "r6"), ("b13", "g13", "J"))
+        asked = wire.Compose("draft", len(self.match.log), draft)
+        try:
+            return wire.write(self.table.composed(self.person.id, asked))
+        except Refusal as refusal:
+            return refusal.code
+
     @property
     def match(self) -> Match:
         """Return the match."""
@@ -168,6 +177,7 @@ def wrong(world: World, rng: Any) -> list[dict[str, Any]]:
 
 async def compare(one: World, other: World, rng: Any) -> None:
     """Look whether two worlds answer him alike; nothing in them goes on by that."""
+    assert one.judged() == other.judged()
     for number, asked in enumerate(wrong(one, rng)):
         asked["cid"] = f"{one.table.seq}-{number}"
         if asked["is"] in ("act", "undo"):
@@ -186,7 +196,7 @@ async def evening(name: str, person: Person, seed: int) -> int:
     """Play on in two worlds at a time; return how often the same was told of unlike ones."""
     rng = generator(seed)
     hub = Hub(cast(Any, Nothing()), Telling())
-    hub.talk = Buckets(0, 1e9)  # how fast one may talk is a matter of time, which differs
+    hub.talk = Buckets(1e9, 1e9)  # how much time has passed is not the same in both worlds
     hub.now = lambda: NOW  # type: ignore[method-assign]
     one = World(hub, begun(name), person)
     seat = one.table.audience(person.id)

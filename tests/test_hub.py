@@ -49,6 +49,14 @@ class Lost(Thinkers):
         raise RuntimeError("no idea")
 
 
+class Wrong(Lost):
+    """Bots that want what is not legal."""
+
+    async def decide(self, view: View, level: str, seed: int) -> int:
+        """Want it."""
+        return -5
+
+
 class Line:
     """A connection that keeps what it is told."""
 
@@ -87,12 +95,17 @@ async def found(hub: Hub, place: Place) -> Place:
     return again
 
 
-def run(folder: Path, evening: Callable[[Hub, Full], Awaitable[None]], **more: Any) -> None:
+def run(
+    folder: Path,
+    evening: Callable[[Hub, Full], Awaitable[None]],
+    thinkers: type[Thinkers] = Lost,
+    **more: Any,
+) -> None:
     """Let something happen at tables, and close them."""
 
     async def running() -> None:
         store = Full(f"sqlite:///{folder / 'db'}", durable=False)
-        hub = Hub(store, Lost(), **more)
+        hub = Hub(store, thinkers(), **more)
         await evening(hub, store)
         for place in list(hub.places.values()):
             place.close()
@@ -234,3 +247,19 @@ def test_who_watches_again_after_nobody_did_hears_of_all(tmp_path: Path) -> None
         assert another.told[0]["seq"] == place.table.seq
 
     run(tmp_path, evening)
+
+
+def test_a_bot_that_wants_what_is_not_legal_does_not_hold_up_the_table(tmp_path: Path) -> None:
+    async def evening(hub: Hub, store: Full) -> None:
+        place, _ = await playing(hub)
+        assert place.table.match
+        before = len(place.table.match.log)
+        for number in (0, 1):
+            await place.happen(lambda now, n=number: place.table.replace(n, "away", now))  # type: ignore[misc]
+        for _ in range(200):
+            if len(place.table.match.log) > before + 2:
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("nobody acts")
+
+    run(tmp_path, evening, Wrong, pace=0.0)

@@ -15,7 +15,7 @@ import msgspec
 
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
-from sobremesa.engine.contract import View
+from sobremesa.engine.contract import IllegalAction, View
 from sobremesa.server import events, logs, metrics, ratings, wire
 from sobremesa.server.bus import Alone, Bus, Cut
 from sobremesa.server.crossing import Crossing, Far
@@ -309,7 +309,10 @@ class Place:
         seed = secrets.randbits(62)
         try:
             with metrics.DECISIONS.labels(view.game.name, level).time():
-                return await self.hub.thinkers.decide(view, level, seed)
+                action = await self.hub.thinkers.decide(view, level, seed)
+            if action not in view.legal:
+                raise IllegalAction(f"action {action}")
+            return action
         except Exception:
             LOG.exception("bot failed", game=view.game.name, level=level)
             return random(view, generator(seed))
@@ -387,11 +390,13 @@ class Hub:
         grace: float = GRACE,
         pace: float = PACE,
         rest: float = REST,
+        practising: bool = False,
     ):
         self.store, self.thinkers, self.build = store, thinkers, build
         self.bus = bus or Alone()
         self.crossing = Crossing(self, self.bus)
         self.grace, self.pace, self.rest = grace, pace, rest
+        self.practising = practising
         self.talk = Buckets(TALK, TALK_AT_ONCE)
         self.drafting = Buckets(DRAFTS, DRAFTS_AT_ONCE)
         self.compiled: set[str] = set()  # games whose compiled rules are at hand …
@@ -426,6 +431,8 @@ class Hub:
         """Meet the other processes, and take up the matches that nobody looks after."""
         await self.bus.start(self.crossing)
         self.spawn(self.inherit())
+        if self.practising:
+            self.spawn(self.thinkers.practise())
 
     async def open(self, settings: Settings) -> Place:
         """Set up a new table."""

@@ -27,12 +27,14 @@ class Player:
     simulations: int = 48  # for an explanation, over all plans: about a second
 
     def __call__(self, view: View, rng: Integers) -> int:
-        """Choose the next action of the plan for this turn."""
+        """Choose the next action of the plan for this turn; end one that another has begun."""
         turn = begun(view.state)
         after = planned(self, turn)
-        if after is None:
-            return END if END in view.legal else DRAW
-        return next_action(view.state, turn.before, after)
+        if after is not None:
+            action = next_action(view.state, turn.before, after)
+            if action in view.legal:
+                return action
+        return END if END in view.legal else DRAW
 
     def explain(self, view: View, rng: Integers) -> list[Estimate]:
         """Return what to think of a few plans for this turn, the best first."""

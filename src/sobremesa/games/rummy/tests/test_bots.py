@@ -124,6 +124,14 @@ def test_no_level_looks_at_what_is_hidden(name: str) -> None:
         match.play(action)
 
 
+def test_a_level_goes_on_with_a_turn_that_another_began() -> None:
+    """As a bot does that plays for somebody who has left in the middle of his turn."""
+    match = Match(GAME, 3, chance=Fair.seeded(1), options={"rounds": 1}, target="cpu")
+    while not match.over:
+        bot = GAME.levels[len(match.log) % len(GAME.levels)].bot
+        match.play(bot(match.view(match.to_act), generator(1)))
+
+
 def test_the_expert_saves_until_all_can_be_laid() -> None:
     expert = bots.find(GAME, "expert")
     assert moves(expert, placed("", "r10 b10 g10 y1", opened=0)) == ["lay r10 b10 g10", "end"]

@@ -23,7 +23,16 @@ class Server:
     """The server as people start it."""
 
     def __init__(self, folder: Path, port: int = 0, log: Path | None = None, **more: str):
-        command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--pace", "0"]
+        command = [
+            sys.executable,
+            "-m",
+            "sobremesa",
+            "serve",
+            "--no-open",
+            "--no-practise",
+            "--pace",
+            "0",
+        ]
         options = [word for name, value in more.items() for word in (f"--{name}", value)]
         with open(log or os.devnull, "ab") as errors:
             self.process = subprocess.Popen(

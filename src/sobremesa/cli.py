@@ -314,6 +314,11 @@ def arena(
 @click.option("--pace", type=float, help="Seconds that a bot's turn takes at least.")
 @click.option("--open/--no-open", "opens", default=None, help="Show the page in a browser.")
 @click.option(
+    "--practise/--no-practise",
+    default=True,
+    help="Get all bots ready on the side; otherwise each is when it is first needed.",
+)
+@click.option(
     "--database",
     envvar="SOBREMESA_DATABASE",
     help="PostgreSQL instead of a file: postgresql://USER:PASSWORD@HOST/NAME.",
@@ -329,6 +334,7 @@ def serve(
     data: Path | None,
     pace: float | None,
     opens: bool | None,
+    practise: bool,
     database: str | None,
     bus: str | None,
 ) -> None:
@@ -347,6 +353,7 @@ def serve(
         pace=pace,
         database=database,
         meeting=bus,
+        practising=practise,
         ready=lambda address: shown(address, opens),
     )
 

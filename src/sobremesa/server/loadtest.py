@@ -265,7 +265,16 @@ def alone(
     folder: Path, question: Question, going: Callable[[str], None] = lambda what: None
 ) -> list[dict[str, Any]]:
     """Start a server of our own, play on it, and return also what it cost."""
-    command = [sys.executable, "-m", "sobremesa", "serve", "--no-open", "--port", "0"]
+    command = [
+        sys.executable,
+        "-m",
+        "sobremesa",
+        "serve",
+        "--no-open",
+        "--no-practise",
+        "--port",
+        "0",
+    ]
     log = (folder / "log.txt").open("w")
     server = Popen([*command, "--data", str(folder)], stdout=PIPE, stderr=log, text=True)
     try:

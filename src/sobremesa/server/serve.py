@@ -37,11 +37,12 @@ def serve(
     pace: float | None = None,
     database: str | None = None,
     meeting: str | None = None,
+    practising: bool = True,
 ) -> None:
     """Serve until somebody stops it.
 
     Everything is kept in `folder`, or in a `database`; with a `meeting` place, other processes may
-    serve the same tables.
+    serve the same tables. Bots practise on the side, unless they are not to.
     """
     logs.begin(sys.stderr)
     sys.setswitchinterval(TAKING_TURNS)
@@ -53,7 +54,9 @@ def serve(
     store = Store(database) if database else Store.at(folder)
     ready(address)
     pace = PACE if pace is None else pace
-    hub = Hub(store, Thinkers(), joined, build=sobremesa.__version__, pace=pace)
+    hub = Hub(
+        store, Thinkers(), joined, build=sobremesa.__version__, pace=pace, practising=practising
+    )
     app = application(hub, Identity(store.secret()), hub.close)
     gc.freeze()
     gc.set_threshold(*TIDYING)

@@ -50,7 +50,16 @@ class Thinkers:
 
         No bot waits for it: a process of its own does it.
         """
-        command = f"from {__name__} import compiled, stand_back; stand_back(); compiled({name!r})"
+        return await self.aside(f"compiled({name!r})")
+
+    async def practise(self) -> None:
+        """Compile what the bots of all games need, one game after the other."""
+        for name in games.names():
+            await self.aside(f"practised({name!r})")
+
+    async def aside(self, what: str) -> bool:
+        """Do something of this module in a process of its own; say whether it went well."""
+        command = f"from {__name__} import *; stand_back(); {what}"
         process = await asyncio.create_subprocess_exec(sys.executable, "-c", command)
         self.compiling.add(process)
         code = await process.wait()
@@ -137,6 +146,20 @@ def compiled(name: str) -> None:
         match.undoable(match.to_act)
         match.play(match.legal()[below(len(match.legal()), rng)])
         _ = match.points, match.ranks
+
+
+def practised(name: str) -> None:
+    """Let every level of a game decide once, so that nobody waits until its bots are compiled."""
+    from sobremesa.engine.chance import Fair, generator
+    from sobremesa.engine.match import Match
+
+    game = games.find(name)
+    for players in sorted({game.players[0], 2, game.players[-1]} & set(game.players)):
+        match = Match(game, players, chance=Fair(), target="cpu")
+        for level in game.levels:
+            if not match.over:
+                match.play(level.bot(match.view(match.to_act), generator(1)))
+    compiled(name)
 
 
 def stand_back() -> None:

@@ -1,11 +1,15 @@
 """What results amount to: intervals, the sequential test, ratings."""
 
 import math
+import re
+from pathlib import Path
 from statistics import fmean
 
 import pytest
 
+from sobremesa import games
 from sobremesa.engine.chance import below, generator
+from sobremesa.engine.contract import LEVELS
 from sobremesa.study.strength import (
     BOUND,
     Meeting,
@@ -20,6 +24,8 @@ from sobremesa.study.strength import (
 )
 
 MIXED = [0.0, 0.5, 0.5, 1.0]
+REPORT = Path(__file__).parent.parent / "bench" / "strength.md"
+LEVEL = re.compile(r"(\d+) \(([\d.]+)\)")  # its Elo, and its share against the level below
 
 
 def draws(chance: float, count: int, seed: int) -> list[float]:
@@ -183,3 +189,18 @@ def test_leaving_out_single_values_gives_students_interval() -> None:
     parts = [fmean(values[:i] + values[i + 1 :]) for i in range(len(values))]
     assert jackknife(fmean(values), parts) == pytest.approx(mean_interval(values))
     assert jackknife(1.0, []) == (-math.inf, math.inf)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_levels_have_the_elo_of_the_report(name: str) -> None:
+    """They add up, to tens, as the shares say; who won all has no Elo by its share."""
+    game = games.find(name)
+    report = REPORT.read_text("utf-8").partition("## The levels")[2]
+    row = next(line for line in report.splitlines() if line.startswith(f"| {game.title} |"))
+    told = [(int(rating), float(percent) / 100) for rating, percent in LEVEL.findall(row)]
+    assert [rating for rating, _ in told] == [level.elo for level in game.levels]
+    assert len(told) == len(LEVELS)
+    below_it = 0
+    for rating, share in told:
+        assert share == 1 or rating - below_it == pytest.approx(elo(share, 1, 2), abs=5)
+        below_it = rating

@@ -16,9 +16,9 @@ def expectiminimax(view: View, rng: Integers) -> int:
 
 
 LEVELS = (
-    Level(Searcher(simulations=24, overlooks=0.7), elo=300),
-    Level(Searcher(simulations=24, overlooks=0.4), elo=400),
-    Level(Searcher(simulations=150), elo=660),
-    Level(Searcher(simulations=1000), elo=915),
-    Level(Searcher(simulations=5000), elo=1035),
+    Level(Searcher(simulations=24, overlooks=0.7), elo=835),
+    Level(Searcher(simulations=24, overlooks=0.4), elo=1075),
+    Level(Searcher(simulations=150), elo=1375),
+    Level(Searcher(simulations=1000), elo=1630),
+    Level(Searcher(simulations=5000), elo=1750),
 )

@@ -69,9 +69,9 @@ greedy = Player(most)
 sensible = Player(thrifty)
 
 LEVELS = (
-    Level(Player(from_hand, overlooks=0.3), elo=370),
-    Level(Player(adding, overlooks=0.15), elo=670),
-    Level(Player(most, overlooks=0.2, leaves=0.7), elo=1000),
-    Level(greedy, elo=1380),
-    Level(Player(saving), elo=2300),
+    Level(Player(adding), elo=835),
+    Level(Player(most, overlooks=0.2, leaves=0.75), elo=1185),
+    Level(Player(most, overlooks=0.1, leaves=0.5), elo=1585),
+    Level(Player(saving, overlooks=0.04), elo=2045),
+    Level(Player(saving), elo=2410),
 )

@@ -19,6 +19,6 @@ LEVELS = (
     Level(Searcher(simulations=24, overlooks=0.7), elo=835),
     Level(Searcher(simulations=24, overlooks=0.4), elo=1075),
     Level(Searcher(simulations=150), elo=1375),
-    Level(Searcher(simulations=1000), elo=1630),
-    Level(Searcher(simulations=5000), elo=1750),
+    Level(Searcher(simulations=1000), elo=1550),
+    Level(Searcher(simulations=5000), elo=1670),
 )

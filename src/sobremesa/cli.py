@@ -200,7 +200,8 @@ def list_games(json_: bool, wanted: str | None) -> None:
             text = speech.say(f"option-{option.name}")
             click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
         for number, (name, level) in enumerate(zip(LEVELS, game.levels, strict=False), 1):
-            text = speech.say(f"level-{name}")
+            own = f"own-level-{name}"  # where what is said of levels does not fit
+            text = speech.say(own if speech.has(own) else f"level-{name}")
             click.echo(f"  {number} {name} (Elo {level.elo})  {text}")
 
 

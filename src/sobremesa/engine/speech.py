@@ -45,6 +45,10 @@ class Speech:
             text = (folder / "i18n" / f"{language}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text))
 
+    def has(self, name: str) -> bool:
+        """Say whether there is a message of that name."""
+        return bool(self.bundle.has_message(name))
+
     def say(self, name: str, /, **facts: Any) -> str:
         """Return the message `name` with its facts filled in."""
         pattern = self.bundle.get_message(name).value

@@ -200,3 +200,9 @@ option-hand_rummy = wer alles auf einmal legt, braucht keine Punkte und zählt d
 option-blocked = was zählt, wenn niemand mehr legen kann: der Unterschied der Bänke oder nichts
 option-clock = Sekunden für einen Zug, 0 für keine Uhr
 option-overtime = wenn die Zeit um ist: behalten, was stimmt, oder alles zurück und drei ziehen
+
+own-level-easy = Legt aus, was die Bank hergibt, und legt an, baut aber nichts um.
+own-level-casual = Legt alles aus, was es sieht, lässt aber die meisten Kombinationen auf dem Tisch in Ruhe.
+own-level-steady = Baut etwa die Hälfte des Tisches um und übersieht ab und zu einen Stein.
+own-level-strong = Spart, um alles auf einmal auszulegen, und übersieht selten einen Stein.
+own-level-expert = Übersieht nichts, spart, um alles auf einmal auszulegen, und rechnet das Ende durch.

@@ -200,3 +200,9 @@ option-hand_rummy = whoever lays all at once needs no points and counts double
 option-blocked = what counts when nobody can lay any more: the difference of the racks, or nothing
 option-clock = seconds for a turn, 0 for no clock
 option-overtime = when the time is up: keep what was right, or take back all and draw three
+
+own-level-easy = Lays what its rack gives and adds to what lies there, but rearranges nothing.
+own-level-casual = Lays all that it sees, but leaves most combinations on the table alone.
+own-level-steady = Rearranges about half of the table, and overlooks a tile now and then.
+own-level-strong = Saves up to lay all at once, and seldom overlooks a tile.
+own-level-expert = Overlooks nothing, saves up to lay all at once, and reckons the end out.

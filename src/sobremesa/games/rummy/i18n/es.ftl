@@ -200,3 +200,9 @@ option-hand_rummy = quien baja todo de una vez no necesita puntos y cuenta doble
 option-blocked = qué cuenta cuando nadie puede bajar: la diferencia de los soportes, o nada
 option-clock = segundos por turno, 0 si no hay reloj
 option-overtime = cuando se acaba el tiempo: queda lo correcto, o se recoge todo y se roban tres
+
+own-level-easy = Baja lo que da su soporte y añade a lo que ya hay, pero no recoloca nada.
+own-level-casual = Baja todo lo que ve, pero deja en paz la mayoría de las combinaciones de la mesa.
+own-level-steady = Recoloca más o menos media mesa y de vez en cuando se le escapa una ficha.
+own-level-strong = Ahorra para bajarlo todo de golpe y rara vez se le escapa una ficha.
+own-level-expert = No se le escapa nada, ahorra para bajarlo todo de golpe y calcula el final.

@@ -200,3 +200,9 @@ option-hand_rummy = qui pose tout d’un coup n’a pas besoin de points et comp
 option-blocked = ce qui compte quand plus personne ne peut poser : la différence, ou rien
 option-clock = secondes par tour, 0 sans horloge
 option-overtime = le temps écoulé : on garde ce qui va, ou on reprend tout et on pioche trois pièces
+
+own-level-easy = Pose ce que donne son chevalet et complète ce qui est posé, mais ne réarrange rien.
+own-level-casual = Pose tout ce qu’il voit, mais ne touche guère aux combinaisons de la table.
+own-level-steady = Réarrange à peu près la moitié de la table et oublie parfois une pièce.
+own-level-strong = Économise pour tout poser d’un coup et oublie rarement une pièce.
+own-level-expert = N’oublie rien, économise pour tout poser d’un coup et calcule la fin.

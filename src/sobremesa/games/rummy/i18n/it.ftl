@@ -197,3 +197,9 @@ option-hand_rummy = chi cala tutto in una volta non ha bisogno di punti e conta 
 option-blocked = che cosa conta quando nessuno può più calare: la differenza, o niente
 option-clock = secondi per turno, 0 senza orologio
 option-overtime = scaduto il tempo: resta ciò che va bene, o si riprende tutto e si pescano tre pezzi
+
+own-level-easy = Cala ciò che offre il leggio e aggiunge a ciò che c’è, ma non ricompone nulla.
+own-level-casual = Cala tutto ciò che vede, ma lascia stare quasi tutte le combinazioni sul tavolo.
+own-level-steady = Ricompone circa metà del tavolo e ogni tanto si lascia sfuggire un pezzo.
+own-level-strong = Risparmia per calare tutto in una volta e raramente gli sfugge un pezzo.
+own-level-expert = Non gli sfugge nulla, risparmia per calare tutto in una volta e calcola il finale.

@@ -311,7 +311,11 @@ def arena(
 @click.option(
     "--port", type=click.IntRange(0, 65535), help="Default: 8000, or any if that is taken."
 )
-@click.option("--data", type=click.Path(path_type=Path), help="Where tables are kept.")
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    help="Where tables are kept; without it, in your data folder.",
+)
 @click.option("--pace", type=float, help="Seconds that a bot's turn takes at least.")
 @click.option("--open/--no-open", "opens", default=None, help="Show the page in a browser.")
 @click.option(

@@ -20,6 +20,11 @@ from sobremesa.server.loadtest import post
 PAUSE = 0.2  # seconds before somebody acts, and before he comes back
 
 
+# Why somebody is refused who acts on what he saw before a server was away: "no-match" once his own
+# action, of which he has not heard yet, has ended the match.
+TOO_LATE = ("seats-empty", "stale", "not-your-turn", "no-match", "bot-plays", "too-busy")
+
+
 @dataclass
 class Acked:
     """Something that a server has promised to keep."""
@@ -146,5 +151,5 @@ class Guest:
             self.crowd.moved[self.table] = time.monotonic()
             if self.wishes and asked["is"] == self.wishes[0][0]:
                 self.wishes.pop(0)
-        elif told["code"] not in ("seats-empty", "stale", "not-your-turn", "bot-plays", "too-busy"):
+        elif told["code"] not in TOO_LATE:
             self.crowd.faults.append(f"{self.table}: {asked} was refused: {told}")

@@ -2,10 +2,15 @@
 
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from click.testing import CliRunner, Result
@@ -85,10 +90,32 @@ def test_a_letter_or_the_word_asks_for_a_hint(game: Game, tmp_path: Path) -> Non
     assert said[1] == said[2] != said[0]
 
 
-def test_without_a_command_one_plays() -> None:
-    result = sobremesa_(typed="q\n")
-    assert result.exit_code == 0
-    assert "Type ? for the rules" in result.output.replace("\n", " ")
+def test_without_a_command_one_serves(tmp_path: Path) -> None:
+    """Until somebody stops it, at an address that is told, with everything in the data folder."""
+    homes = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+    server = subprocess.Popen(
+        [sys.executable, "-u", "-m", "sobremesa"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | homes,
+    )
+    assert server.stdout
+    try:
+        address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
+        assert address
+        for _ in range(100):
+            with suppress(OSError):
+                with urlopen(f"{address[0]}/healthz") as answer:
+                    assert answer.status == 200
+                break
+            time.sleep(0.1)
+        else:
+            raise AssertionError("it does not answer")
+    finally:
+        server.send_signal(signal.SIGINT)
+        assert server.wait() == 0
+        server.stdout.close()
+    assert list((tmp_path / "data").rglob("sobremesa.db"))
 
 
 def test_leaving_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:

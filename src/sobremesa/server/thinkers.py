@@ -149,13 +149,14 @@ def compiled(name: str) -> None:
 
 
 def practised(name: str) -> None:
-    """Let every level of a game decide once, so that nobody waits until its bots are compiled."""
+    """Let every level of a game decide once, and the best explain itself: all is compiled then."""
     from sobremesa.engine.chance import Fair, generator
     from sobremesa.engine.match import Match
 
     game = games.find(name)
     for players in sorted({game.players[0], 2, game.players[-1]} & set(game.players)):
         match = Match(game, players, chance=Fair(), target="cpu")
+        explained(packed(match.view(match.to_act)), 1)
         for level in game.levels:
             if not match.over:
                 match.play(level.bot(match.view(match.to_act), generator(1)))

@@ -61,7 +61,7 @@ def test_games_do_not_see_each_other_and_nobody_names_them() -> None:
 def compiled(name: str) -> list[Path]:
     """Return the files of a game that are compiled: its rules and what they use of its folder."""
     folder = PACKAGE / "games" / name
-    found, waiting = [], [folder / "rules.py", *folder.glob("sweep.py")]
+    found, waiting = [], [folder / "rules.py", *folder.glob("search.py")]
     while waiting:
         found.append(waiting.pop())
         for module in imported(found[-1]):

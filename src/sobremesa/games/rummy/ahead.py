@@ -26,6 +26,7 @@ from sobremesa.games.rummy.record import (
     PENDING,
     PLAIN,
     RUN_BLOCK,
+    RUNS,
     STEPS,
     TOO_MUCH,
     WHERE,
@@ -39,13 +40,14 @@ from sobremesa.games.rummy.record import (
     price,
     rack_left,
     table_left,
+    table_of,
     tiles_of,
     waiting_price,
 )
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
-ROUNDS, MORE_ROUNDS = 5, 15  # of changes to the fees
-POINTS_SAVED = 6  # that a joker lays, or about so
+FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 3, 6, 20  # of changes to the fees
+POINTS_SAVED = 4  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
 
 
@@ -82,8 +84,9 @@ def look_ahead(w):
     Where three colours have a tile of a number, or two and a joker, any of them finds a set; and
     each colour has all the jokers.
     """
+    price_jokers(w)
     for spare in range(w.free_rack + w.free_table + 1):
-        w.after_sets[NUMBERS, spare] = spare * (kept_joker(w) - w.joker_fee)
+        w.after_sets[NUMBERS, spare] = w.given_back[spare]
         for number in range(NUMBERS, 0, -1):
             sets_from(w, number, spare)
         for colour in range(COLOURS):
@@ -95,7 +98,7 @@ def runs_from(w, colour, before, spare):
     """Fill in what the runs of a colour will cost at least after the number `before`."""
     if before < NUMBERS:
         pay(w, colour, before + 1, spare)
-    most = most_open(w, colour, before)
+    most = most_open(w, colour, before, w.free_rack + w.free_table - spare)
     for one in range(most + 1):
         for two in range(most + 1 - one):
             for three in range(most + 1 - one - two):
@@ -105,27 +108,43 @@ def runs_from(w, colour, before, spare):
                 w.ahead[spare, colour, before, entry(one, two, three)] = least
 
 
+def price_jokers(w):
+    """Note what a joker laid as a number costs, the cheapest of those left, with its fee.
+
+    And for each number of jokers left what they cost if nobody lays them, less all their fees.
+    """
+    kept = kept_joker(w)
+    for spare in range(w.free_rack + w.free_table + 1):
+        table = table_of(w, spare)
+        w.given_back[spare] = (spare - table) * (kept - w.rack_fee) - table * w.table_fee
+        for number in range(1, NUMBERS + 1):
+            cost = NEVER
+            if spare > table:
+                laid = 0 if w.park else joker_price(w, number)
+                cost = laid - kept + w.rack_fee
+            if table:
+                cost = min(cost, w.table_fee)
+            w.joker_at[spare, number] = cost
+
+
 def kept_joker(w):
-    """Return what a joker that is not laid costs: something only if all are of the rack."""
-    return 0 if w.park or w.free_table else joker_price(w, 0)
+    """Return what a joker of the rack costs that is not laid."""
+    return 0 if w.park else joker_price(w, 0)
 
 
-def laid_joker(w, number):
-    """Return what a joker laid as a number costs at least."""
-    return 0 if w.park or w.free_table else joker_price(w, number)
+def jokers_in_sets(w, number, spare, wild):
+    """Return what jokers laid in sets of a number cost, less what is not given back for them."""
+    cost = w.given_back[spare] - w.given_back[spare - wild]
+    for i in range(wild):
+        cost += w.joker_at[spare - i, number]
+    return int(cost)
 
 
-def joker_in_run(w, number):
-    """Return what a joker laid as a number costs more than one kept, with its fee."""
-    return laid_joker(w, number) - kept_joker(w) + w.joker_fee
-
-
-def most_open(w, colour, number):
+def most_open(w, colour, number, jokers):
     """Return how many runs of a colour can be open after a number: each has a tile of it."""
     if number == 0:
         return 0
-    tiles = tiles_of(w, colour, number) + int(w.stay[colour, number])
-    return tiles + int(w.free_rack + w.free_table)
+    return tiles_of(w, colour, number) + int(w.stay[colour, number]) + jokers
 
 
 def pay(w, colour, number, spare):
@@ -156,7 +175,9 @@ def least_from(w, colour, number, spare, one, two, three):
             more = tiles + wild - one - two
             long = min(more, three)
             after = entry(more - long, one, two + long)
-            cost = int(w.paid[int(wild > 0), tiles]) + wild * joker_in_run(w, number)
+            cost = int(w.paid[int(wild > 0), tiles])
+            for i in range(wild):
+                cost += int(w.joker_at[spare - i, number])
             cost += APART * max(0, links - one - two - long)
             cost += int(w.ahead[spare - wild, colour, number, after])
             least = min(least, cost)
@@ -187,7 +208,7 @@ def any_sets(w, number, spare):
             least = NEVER if total else int(w.after_sets[number, spare])
             for wild in range(spare + 1):
                 if sets_fit(total, paired, wild):
-                    cost = wild * laid_joker(w, number)
+                    cost = jokers_in_sets(w, number, spare, wild)
                     least = min(least, cost + int(w.after_sets[number, spare - wild]))
             w.sets_ahead[number, spare, COLOURS - 1, total | paired << 4] = least
     for colour in range(COLOURS - 1, 0, -1):
@@ -210,7 +231,7 @@ def named_sets(w, number, spare):
         for wild in range(spare + 1):
             apart = w.apart[number, aside, fixed + wild]
             if apart != NO_WAY:
-                cost = APART * apart + wild * laid_joker(w, number)
+                cost = APART * apart + jokers_in_sets(w, number, spare, wild)
                 least = min(least, cost + int(w.after_sets[number, spare - wild]))
         w.sets_ahead[number, spare, COLOURS - 1, aside] = least
     for colour in range(COLOURS - 1, 0, -1):
@@ -227,7 +248,8 @@ def named_sets(w, number, spare):
 
 def begin_fees(w):
     """Begin with plain fees."""
-    w.joker_fee = kept_joker(w)
+    w.rack_fee, w.table_fee = kept_joker(w), 0
+    w.dear_fee = 0
     w.stage = PLAIN
     reset_fees(w)
 
@@ -253,10 +275,12 @@ def list_asides(w, number):
                 w.asides[number] += 1
 
 
-def price_sets(w):
-    """Note what sets of tiles cost at least, with the fee for each joker they need."""
+def price_tiles(w):
+    """Note what tiles cost at least in sets and runs, with the fee for each joker they need."""
     jokers = w.free_rack + w.free_table
     for number in range(1, NUMBERS + 1):
+        for colour in range(COLOURS):
+            lay_out(w, colour, number)
         fixed, named = fixed_jokers(w, number), is_named(w, number)
         for i in range(w.asides[number]):
             aside = w.aside[number, i]
@@ -267,47 +291,56 @@ def price_sets(w):
                 else:
                     apart = 0 if wild >= JOKERS_FOR[aside] else NO_WAY
                 if apart != NO_WAY:
-                    least = min(least, APART * apart + wild * joker_in_run(w, number))
+                    least = min(least, APART * apart + wild * int(w.joker_at[jokers, number]))
             w.floor[number, aside] = least
 
 
 def choose_fees(w, dear):
-    """Raise the fees, with a fee for a joker that suits: it saves a tile, neighbours, or little.
+    """Raise the fees, with a fee for a joker that suits: it saves tiles, or neighbours.
 
-    With one that is too high, the bound from the start is far below zero. If `dear`, it is known
-    that no way leaves as little in the rack as the plain bound says.
+    The first is sure if `dear`, or if the bound shows that some have to be left in the rack.
     """
     w.fees_jokers = w.free_rack + w.free_table
-    known = w.by_points and w.out[STEPS] < ENDLESS
-    sure = dear or known or w.free_rack + w.free_table == 0
+    reset_fees(w)
     if not few_left(w):
         w.stage = DEAR
-        saved = POINTS_SAVED * LEFT if w.by_points else LEFT
-        bound = raise_fees(w, saved)
-        if w.by_points and w.free_rack + w.free_table:
-            bound = best_joker_fee(w, saved, bound)
-        if bound > -saved * 3 // 4 or sure:
+        if raise_all_fees(w) > w.plain + LEFT // 8 or dear or w.fees_jokers == 0:
             return
+        reset_fees(w)
     w.stage = CHEAP
-    if raise_fees(w, 2 * APART) > raise_fees(w, APART // 2):
-        raise_fees(w, 2 * APART)
+    if raise_fees(w, 2 * APART, ROUNDS) > raise_fees(w, APART // 2, ROUNDS):
+        raise_fees(w, 2 * APART, ROUNDS)
 
 
-def best_joker_fee(w, fee, bound):
-    """Lower the fee for a joker while that makes the bound higher; return that bound.
+def saved_by_joker(w):
+    """Return about what a joker saves."""
+    return POINTS_SAVED * LEFT if w.by_points else LEFT * 3 // 4
 
-    It has a single summit over all fees, and one that is near suffices.
+
+def raise_all_fees(w):
+    """Raise the fees, and change that for a joker while that makes the bound higher; return it.
+
+    It has a single summit over all fees for a joker, and one that is near suffices. Without any
+    fee the bound may look higher from the start, but it falls behind, unless jokers have a price.
     """
-    while fee > LEFT // 8:
-        lower = raise_fees(w, fee // 2)
-        if lower <= bound:
-            break
-        fee, bound = fee // 2, lower
-    for near in (fee * 3 // 2, fee * 3 // 4):
-        found = raise_fees(w, near)
+    saved = saved_by_joker(w)
+    fee, step = saved, saved // 2
+    if w.dear_fee:
+        fee, step = w.dear_fee, saved // 4
+    lowest = saved * 2 // 3
+    if w.by_points:
+        lowest = saved // 4 if w.free_table else 0
+    bound = raise_fees(w, fee, ROUNDS)
+    while abs(step) > saved // 9 and w.fees_jokers:
+        found = -ENDLESS
+        if fee + step >= lowest:
+            found = raise_fees(w, fee + step, FEW_ROUNDS)
         if found > bound:
-            return found
-    return raise_fees(w, fee)
+            fee, bound, step = fee + step, found, 2 * step
+        else:
+            step = -step // 2
+    w.dear_fee = fee
+    return raise_fees(w, fee, ROUNDS)
 
 
 def few_left(w):
@@ -315,24 +348,27 @@ def few_left(w):
     return w.out[STEPS] // LEFT <= w.plain // LEFT
 
 
-def raise_fees(w, joker_fee):
-    """Look for fees that make the bound higher; return the bound from the start."""
-    w.joker_fee = kept_joker(w) + joker_fee
-    reset_fees(w)
-    price_sets(w)
-    for colour in range(COLOURS):
-        w.forth[colour, 0, 0] = 0
-    return balance(w, ROUNDS)
+def raise_fees(w, joker_fee, rounds):
+    """Look for fees that make the bound higher, from those there are; return it from the start.
+
+    A joker of the rack costs what it does not count. While others can be laid, that is fee enough.
+    """
+    w.rack_fee = kept_joker(w) + (0 if w.free_table else joker_fee)
+    w.table_fee = joker_fee
+    return balance(w, rounds)
 
 
 def refine_fees(w):
     """Look longer for fees that make the bound higher."""
-    price_sets(w)
     balance(w, MORE_ROUNDS)
 
 
 def balance(w, rounds):
     """Change the fees so that the bound becomes higher; return the bound from the start."""
+    price_jokers(w)
+    price_tiles(w)
+    for colour in range(COLOURS):
+        w.forth[colour, 0, 0] = 0
     bound = 0
     for turn in range(2 * rounds + 1):  # back, then forth and back
         for i in range(NUMBERS + 1):
@@ -344,31 +380,31 @@ def balance(w, rounds):
                     go_back(w, colour, number - 1)
                 elif number:
                     go_forth(w, colour, number)
-    return bound + (w.free_rack + w.free_table) * (kept_joker(w) - w.joker_fee)
+    return bound + int(w.given_back[w.free_rack + w.free_table])
 
 
 def lay_out(w, colour, number):
     """Fill in what it costs to set so many tiles aside and have so many for runs, without fees."""
     for aside in range(COPIES + 1):
-        for tiles in range(len(w.costs[0])):
-            w.costs[aside, tiles] = NEVER
+        for tiles in range(RUNS + 1):
+            w.costs[colour, number, aside, tiles] = NEVER
     most = tiles_of(w, colour, number)
     jokers = w.free_rack + w.free_table
     for used in range(int(w.table[colour, number]), most + 1):
         for aside in range(used + 1):
             for wild in range((jokers if used == most else 0) + 1):
                 tiles = used - aside + int(w.stay[colour, number]) + wild
-                cost = (most - used) * price(w, number) + wild * joker_in_run(w, number)
-                w.costs[aside, tiles] = min(cost, int(w.costs[aside, tiles]))
+                cost = (most - used) * price(w, number) + wild * int(w.joker_at[jokers, number])
+                known = int(w.costs[colour, number, aside, tiles])
+                w.costs[colour, number, aside, tiles] = min(cost, known)
 
 
 def with_fees(w, colour, number):
     """Fill in what it costs to have so many tiles for runs, with the fee for those set aside."""
-    lay_out(w, colour, number)
-    for tiles in range(len(w.costs[0])):
+    for tiles in range(RUNS + 1):
         least = NEVER
         for aside in range(COPIES + 1):
-            cost = int(w.costs[aside, tiles]) + int(w.fees[number, colour, aside])
+            cost = int(w.costs[colour, number, aside, tiles]) + int(w.fees[number, colour, aside])
             least = min(least, cost)
         w.paid[0, tiles] = least
 
@@ -377,8 +413,8 @@ def go_back(w, colour, before):
     """Fill in what a colour costs at least after the number `before`."""
     if before < NUMBERS:
         with_fees(w, colour, before + 1)
-    most = most_open(w, colour, before)
-    then = most_open(w, colour, before + 1)
+    most = most_open(w, colour, before, w.free_rack + w.free_table)
+    then = most_open(w, colour, before + 1, w.free_rack + w.free_table)
     for one in range(most + 1):
         for two in range(most + 1 - one):
             for three in range(most + 1 - one - two):
@@ -399,8 +435,8 @@ def go_forth(w, colour, number):
     with_fees(w, colour, number)
     for runs in range(len(w.forth[0, 0])):
         w.forth[colour, number, runs] = NEVER
-    most = most_open(w, colour, number - 1)
-    then = most_open(w, colour, number)
+    most = most_open(w, colour, number - 1, w.free_rack + w.free_table)
+    then = most_open(w, colour, number, w.free_rack + w.free_table)
     for one in range(most + 1):
         for two in range(most + 1 - one):
             links = int(w.links[colour, number]) - one - two
@@ -446,11 +482,10 @@ def settle(w, number):
 
 def weigh(w, colour, number):
     """Fill in what a colour alone costs in all if it sets so many tiles aside at a number."""
-    lay_out(w, colour, number)
-    for tiles in range(len(w.paid[0])):
+    for tiles in range(RUNS + 1):
         w.paid[0, tiles] = NEVER
-    most = most_open(w, colour, number - 1)
-    then = most_open(w, colour, number)
+    most = most_open(w, colour, number - 1, w.free_rack + w.free_table)
+    then = most_open(w, colour, number, w.free_rack + w.free_table)
     for one in range(most + 1):
         for two in range(most + 1 - one):
             links = int(w.links[colour, number]) - one - two
@@ -466,6 +501,7 @@ def weigh(w, colour, number):
                     w.paid[0, tiles] = min(cost, int(w.paid[0, tiles]))
     for aside in range(COPIES + 1):
         least = NEVER
-        for tiles in range(len(w.costs[0])):
-            least = min(least, int(w.paid[0, tiles]) + int(w.costs[aside, tiles]))
+        for tiles in range(RUNS + 1):
+            cost = int(w.paid[0, tiles]) + int(w.costs[colour, number, aside, tiles])
+            least = min(least, cost)
         w.alone[colour, aside] = least

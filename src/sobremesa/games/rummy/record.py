@@ -28,7 +28,8 @@ LOST = 2 * UNIT  # what a tile that leaves an old set costs at least: three of t
 LEFT = UNIT << 10  # what a tile (or a point) left in the rack costs
 
 # A state's key. Each colour has three counts of open runs, then come jokers used from the rack
-# and the table, tiles set aside for sets, two blocks, and points while an opening needs them.
+# and the table, tiles set aside for sets, two blocks, and points while an opening needs them, or
+# which tiles that are wanted have been laid.
 COUNT = 3  # bits of a count
 ENTRY = 3 * COUNT
 RACK_JOKERS = COLOURS * ENTRY
@@ -43,10 +44,12 @@ PENDING, DONE = 0, 15  # states of a block; between them, how many of its tiles 
 RUN_BLOCK, SET_BLOCK = 1, 2
 KIND, WHERE, CORES, LENGTH, PLACES, WITHIN = range(6)  # columns of a block
 BLOCKS = 2
+WANTED = 2  # times that a mode wants a tile
 SETS = 3  # of one number, at most
 FULL = -1  # the arrays are too small
 NO_WAY = -2  # there is none within the bound
 LONG = -3  # there are more states than a sweep may have
+LATE = 9  # a sweep that gets further than this number may have some times as many
 RANKS = 2048  # see `rank_of`
 PLAIN, CHEAP, DEAR = range(3)  # stages of the fees: none yet, and how much a joker saves
 ENDLESS = 1 << 28  # a cost that nothing has
@@ -76,9 +79,8 @@ WORK = layout(
     ("seen", "i8"),  # 1 if `out` was found in a mirror
     ("bound", "i8"),  # on the cost
     ("dearer", "i8"),  # the least cost above the bound that was met
-    ("room", "i8"),  # states that a sweep may have before it is tried from the other side
-    ("reached", "i8"),  # how far that got from the first side; who gets further may have more
-    ("tried", "i8"),  # states of all sweeps of a mode
+    ("room", "i8"),  # states that a sweep may have, unless it gets further than `reached`
+    ("reached", "i8"),
     ("work", "i8"),  # states of all steps of all sweeps of a search
     ("mask", "i8"),  # of the slots in use
     ("number", "i8"),  # of this step, and the colour if it is not the step for sets
@@ -98,17 +100,28 @@ WORK = layout(
     ("set_colours", "i8", (NUMBERS + 1, SETS)),  # the sets of the table, by number
     ("set_jokers", "i8", (NUMBERS + 1, SETS)),
     ("blocks", "i8", (BLOCKS, 6)),
+    ("wanted", "i8", (WANTED,)),  # tiles of which the rack must give one: number and colours
+    ("asked", "i8"),  # which of them are of this number, as bits
+    ("granted", "i8"),  # and of this colour too
     ("out", "i8", (STEPS + 1,)),  # the choices of the best way, and its cost
     ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `runs_from`
     ("cores", "i8"),  # 1 if a joker has to stay in a run
     ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
-    ("fine", "i8"),  # 1 if fees have been refined, so that a sweep may have any number of states
+    ("hard", "i8"),  # 1 if a mode was tried from both sides
+    ("fresh", "i8"),  # 1 if no mode before this one has found a way
     ("cut", "i8"),  # 1 if it has left some out
     ("stage", "i8"),  # of the fees, see `choose_fees`
     ("plain", "i8"),  # what any way costs at least, as far as known without fees
-    ("joker_fee", "i8"),  # see `ahead.py`
+    ("proven", "i8"),  # what it costs as the relaxed mode has shown
+    ("shown", "i8"),  # what it costs as sweeps of this mode have shown
+    ("least", "i8"),  # the most of these, and of what it costs with these fees
     ("fees_jokers", "i8"),  # free jokers for which the fees were chosen
+    ("dear_fee", "i8"),  # for a joker, as found at last for high fees
+    ("rack_fee", "i8"),  # for a joker of the rack, see `ahead.py`
+    ("table_fee", "i8"),  # for one of the table
     ("fees", "i4", (NUMBERS + 1, COLOURS, COPIES + 1)),  # for tiles set aside
+    ("joker_at", "i8", (JOKERS + 1, NUMBERS + 1)),  # see `price_jokers`
+    ("given_back", "i8", (JOKERS + 1,)),
     ("after_sets", "i4", (NUMBERS + 1, JOKERS + 1)),  # see `sets_from`
     ("sets_ahead", "i4", (NUMBERS + 1, JOKERS + 1, COLOURS, 256)),
     ("aside", "u1", (NUMBERS + 1, ASIDES)),  # see `list_asides`
@@ -117,7 +130,7 @@ WORK = layout(
     ("forth", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `raise_fees`
     ("back", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),
     ("paid", "i4", (2, RUNS + 1)),  # see `pay`
-    ("costs", "i4", (COPIES + 1, RUNS + 1)),  # see `lay_out`
+    ("costs", "i4", (COLOURS, NUMBERS + 1, COPIES + 1, RUNS + 1)),  # see `lay_out`
     ("alone", "i4", (COLOURS, COPIES + 1)),  # see `settle`
     ("joint", "i4", (COLOURS, COPIES + 1)),
     ("apart", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `weigh_groups`
@@ -137,6 +150,19 @@ def rack_left(w, key):
 def table_left(w, key):
     """Return how many free jokers of the table are not laid yet."""
     return w.free_table - (key >> TABLE_JOKERS & 3)
+
+
+def in_order(w, key, a, b):
+    """Say whether jokers of the rack and the table are laid in the order in which they cost least.
+
+    Jokers look the same: those of the rack stand for the highest numbers.
+    """
+    return a == 0 or w.mirrored or b == table_left(w, key)
+
+
+def table_of(w, spare):
+    """Return how many of the jokers that are left are of the table, by the order of laying."""
+    return min(spare, w.free_table) if w.mirrored else max(0, spare - w.free_rack)
 
 
 def face(w, number):
@@ -166,9 +192,11 @@ def jokers_price(w, key, a, b, number):
 
 def waiting_price(w, key, number):
     """Return what jokers of the rack cost at least, if jokers of the table come after them."""
-    if w.free_table == 0 or not w.mirrored or rack_left(w, key) == 0:
+    rack, table = rack_left(w, key), table_left(w, key)
+    if table == 0 or not w.mirrored or rack == 0:
         return 0
-    return rack_left(w, key) * joker_price(w, min(number, NUMBERS))
+    known = joker_price(w, 0) + w.table_fee - w.rack_fee
+    return rack * max(0, joker_price(w, min(number, NUMBERS)) - known)
 
 
 def entry(one, two, three):
@@ -268,14 +296,38 @@ def enter(w, mode):
     w.free_rack, w.free_table = w.held, mode[0]
     if w.park:
         w.free_rack, w.free_table = w.held + mode[0], 0
-    for i in range(1, 3):
-        if mode[i]:
-            w.table[mode[i] // 16, mode[i] % 16] += 1
-            w.rack[mode[i] // 16, mode[i] % 16] -= 1
+    for i in range(WANTED):
+        w.wanted[i] = mode[1 + i] if is_choice(mode[1 + i]) else 0
+    force(w, mode, 1)
     for j in range(BLOCKS):
         for column in range(6):
             w.blocks[j, column] = mode[3 + 6 * j + column]
     stay_in_runs(w)
+
+
+def force(w, mode, tiles):
+    """Let the table have tiles that the rack must give; with -1, give them back."""
+    for i in range(WANTED):
+        wanted = mode[1 + i]
+        if wanted and not is_choice(wanted):
+            for colour in range(COLOURS):
+                w.table[colour, wanted & 15] += tiles * (wanted >> 4 + colour & 1)
+                w.rack[colour, wanted & 15] -= tiles * (wanted >> 4 + colour & 1)
+
+
+def is_choice(wanted):
+    """Say whether a tile that is wanted may have one of several colours."""
+    colours = wanted >> 4
+    return colours & (colours - 1) > 0
+
+
+def wanted_here(w, colour):
+    """Return which of the tiles wanted are of this number and colour, as bits; -1 is any colour."""
+    found = 0
+    for i in range(WANTED):
+        if w.wanted[i] & 15 == w.number and (colour < 0 or w.wanted[i] >> 4 + colour & 1):
+            found |= 1 << i
+    return found
 
 
 def stay_in_runs(w):
@@ -312,6 +364,9 @@ def turn(w):
             last = NUMBERS + 2 - w.blocks[j, LENGTH]  # a core begins where its last tile was
             w.blocks[j, CORES] = reversed_bits(w.blocks[j, CORES], last)
             w.blocks[j, PLACES] = reversed_bits(w.blocks[j, PLACES], NUMBERS + 1)
+    for i in range(WANTED):
+        if w.wanted[i]:
+            w.wanted[i] += NUMBERS + 1 - 2 * (w.wanted[i] & 15)
     stay_in_runs(w)
 
 
@@ -329,7 +384,4 @@ def reversed_bits(bits, last):
 
 def leave(w, mode):
     """Put the record back as it was before `enter`."""
-    for i in range(1, 3):
-        if mode[i]:
-            w.table[mode[i] // 16, mode[i] % 16] -= 1
-            w.rack[mode[i] // 16, mode[i] % 16] += 1
+    force(w, mode, -1)

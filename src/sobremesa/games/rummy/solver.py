@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa.engine.compile import twins
-from sobremesa.games.rummy import sweep
+from sobremesa.games.rummy import search
 from sobremesa.games.rummy.combinations import (
     COLOUR,
     COLOURS,
@@ -238,8 +238,8 @@ class Work:
         self.slots = np.zeros(size, np.int32)
 
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:
-        """Search in all modes; return the number of the best, or NO_WAY."""
-        rows = np.array([row(mode) for mode in modes], np.int64)
+        """Search in all modes; return how many jokers are free in the best, or NO_WAY."""
+        rows = np.array(merged(modes), np.int64)
         for name, value in {
             "need": 0,
             "by_points": 0,
@@ -249,11 +249,11 @@ class Work:
         }.items():
             self.record[name] = value
         while True:
-            best = compiled(sweep.search)(
+            best = compiled(search.search)(
                 self.record, table, rack, must, rows, self.states, self.slots
             )
             if best != FULL:
-                return int(best)
+                return NO_WAY if best == NO_WAY else int(rows[best, 0])
             self.make(4 * len(self.states))
 
     def sets(self, number: int, aside: int, wild: int) -> list[int]:
@@ -263,11 +263,39 @@ class Work:
         return [int(SET_OF[number, colours, wilds]) for colours, wilds in sets if colours]
 
 
+def merged(modes: list[Mode]) -> list[list[int]]:
+    """Return modes as the rows of numbers that the search wants.
+
+    Those that differ in the colour of a forced tile alone are one row, in which any of them will
+    do. Two forced tiles of one number are apart: each of them has to be laid.
+    """
+    rows: list[list[int]] = []
+    for mode in modes:
+        mine = row(mode)
+        for other in rows:
+            if like(mine, other):
+                other[1:3] = [a | b for a, b in zip(mine[1:3], other[1:3], strict=True)]
+                break
+        else:
+            rows.append(mine)
+    return rows
+
+
 def row(mode: Mode) -> list[int]:
-    """Return a mode as the row of numbers that the search wants."""
-    forced = [k // NUMBERS * 16 + k % NUMBERS + 1 for k in mode.forced] + [0, 0]
+    """Return a mode as a row of numbers."""
+    forced = [16 << k // NUMBERS | k % NUMBERS + 1 for k in mode.forced] + [0, 0]
     blocks = [number for block in mode.blocks for number in block] + 12 * [0]
     return [mode.free, *forced[:2], *blocks[:12]]
+
+
+def like(row: list[int], other: list[int]) -> bool:
+    """Say whether two rows differ in the colours of forced tiles alone."""
+    numbers, others = [x & 15 for x in row[1:3]], [x & 15 for x in other[1:3]]
+    return (
+        row[:1] + row[3:] == other[:1] + other[3:]
+        and numbers == others
+        and numbers[0] != numbers[1]
+    )
 
 
 TARGET = "cpu"
@@ -283,8 +311,8 @@ def workplace() -> Work:
 
 @cache
 def compiled(function: Any) -> Any:
-    """Return the compiled twin of a function of the sweep."""
-    return twins(sweep, TARGET).entry(function)
+    """Return the compiled twin of a function of the search."""
+    return twins(search, TARGET).entry(function)
 
 
 @dataclass(eq=False)  # two runs may look the same
@@ -563,7 +591,7 @@ class Solver:
             seen = mirror(table) if turned else table
             follower = Follower(self.work, seen)
             follower.follow()
-            spare = int(held[JOKER]) + modes[best].free - follower.jokers if easy else 0
+            spare = int(held[JOKER]) + best - follower.jokers if easy else 0
             after = follower.combinations(seen, spare)
             if after is not None:
                 return mirror(after) if turned else after

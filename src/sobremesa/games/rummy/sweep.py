@@ -7,39 +7,27 @@ starts new runs: no other way leaves more open. So a colour has few states, and 
 size takes the same 13 steps. (The idea is van Rijn, Takes and Vis's, arXiv 1604.07553; jokers,
 the order by colour and the bounds are ours.)
 
-Where points count and the table has jokers, the sweep begins at 13: it sees all numbers in a
-mirror. What is dear to leave in the rack comes first then, and few ways are left. Where many are
-left all the same, it begins at the other end: what is hard from one side is mostly easy from there.
+In a mirror, where all numbers are seen as 1 for 13, the same sweep begins at 13. `search.py` says
+from which end to begin, and within which bound on the cost.
 
 All tiles of the table must be laid again, those of the rack may. A free joker may lie anywhere. A
 joker that has to stay makes a block: its core has to lie in one run, or its colours in one set,
 as `jokers.py` says. A way costs what it leaves in the rack and, far less, neighbours on the table
-that it pulls apart. Cheap ways are looked for first: a bound on the cost grows until there is one,
-and what is still to come costs at least, as `ahead.py` says, tells early which ways lead beyond it.
+that it pulls apart. What is still to come costs at least, as `ahead.py` says, tells early which
+ways lead beyond the bound.
 
 Plain functions like the rules, for arrays that the caller brings along.
 """
 
-from sobremesa.games.rummy.ahead import (
-    all_ahead,
-    begin_fees,
-    choose_fees,
-    few_left,
-    list_asides,
-    look_ahead,
-    refine_fees,
-    runs_ahead,
-)
+from sobremesa.games.rummy.ahead import all_ahead, runs_ahead
 from sobremesa.games.rummy.combinations import COLOURS, JOKERS, NUMBERS
 from sobremesa.games.rummy.record import (
     APART,
     ASIDE,
     BLOCK,
     BLOCKS,
-    CHEAP,
     CORES,
     COUNT,
-    DEAR,
     DONE,
     ENDLESS,
     ENTRY,
@@ -47,13 +35,13 @@ from sobremesa.games.rummy.record import (
     FEW,
     FULL,
     KIND,
+    LATE,
     LEFT,
     LENGTH,
     LONG,
     NO_WAY,
     PENDING,
     PLACES,
-    PLAIN,
     POINTS,
     RACK_JOKERS,
     RANKS,
@@ -63,35 +51,29 @@ from sobremesa.games.rummy.record import (
     UNIT,
     WHERE,
     block_state,
-    enter,
     entry,
     face,
-    fill,
     fixed_jokers,
     has_block,
+    in_order,
     is_named,
     joker_price,
     jokers_price,
-    leave,
     open_runs,
     price,
     rack_left,
     table_left,
-    turn,
     waiting_price,
+    wanted_here,
 )
-from sobremesa.games.rummy.sets import set_cost, weigh_groups
+from sobremesa.games.rummy.sets import set_cost
 
 WAIT, FRESH = range(2)  # ways of a block; then come going on with a run of one tile, two, or three
 FEW_SLOTS = 1023  # of the search for a state; more once there are half as many states
 FREE = -1  # a slot without a state
 FAR = 100  # more tiles than there can be
-STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
-WIDE = 9 * UNIT  # and with each tile left in the rack
-NEAR, MANY_POINTS = 2 * LEFT, 3 * LEFT  # steps of a bound where the way known leaves many points
-MUCH, MORE = 4500, 7000  # states that make a sweep long, see `limit`
-ROOM = 5000  # states of a sweep that is tried from both sides
-NARROW, WIDER, TIES = 12, 48, 2  # see `keep_cheapest`
+TIMES = 2  # as many states as there is room for, while a sweep is late
+TIES = 2  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
 
 
@@ -104,21 +86,29 @@ def sweep(w, states, slots):
     w.dearer = ENDLESS
     w.full = 0
     w.cut = 0
-    most = limit(w)
     for number in range(1, NUMBERS + 1):
         w.number = number
         w.fixed = fixed_jokers(w, number)
         w.named = is_named(w, number)
+        w.asked = wanted_here(w, -1)
         for colour in range(COLOURS):
             colour_step(w, colour, states, slots)
             if w.full:
                 return FULL
-            if w.top > most and number <= w.reached:
+            if w.top > w.room and (number <= w.reached or too_long(w)):
                 return LONG
         set_step(w, states, slots)
         drop_dominated(w, states, slots)
         keep_cheapest(w, states)
     return FULL if w.full else best_last(w, states)
+
+
+def too_long(w):
+    """Say whether there are far too many states, unless it got further than from the other side.
+
+    Who is nearly there may go on.
+    """
+    return w.reached == LATE and w.top > TIMES * w.room and w.number < NUMBERS - 1
 
 
 def best_last(w, states):
@@ -156,6 +146,7 @@ def colour_step(w, colour, states, slots):
     """Lay the tiles of one colour and number, in every way that matters."""
     w.colour = colour
     w.blocked = has_block(w, colour)
+    w.granted = wanted_here(w, colour) if w.asked else 0
     start, end = begin(w, slots)
     for i in range(start, end):
         w.parent = i
@@ -181,8 +172,12 @@ def lay_colour(w, key, cost, states, slots):
         may = JOKERS if used == most else 0
         for a in range(min(rack_left(w, key), may) + 1):
             for b in range(min(table_left(w, key), may - a) + 1):
+                if not in_order(w, key, a, b):
+                    continue
                 paid = left + jokers_price(w, key, a, b, w.number) if a or b else left
                 after = key + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
+                if w.granted and used > must:
+                    after |= w.granted << POINTS
                 if w.need:
                     after = count_points(after, face(w, w.number) * (used + a + b), w.need)
                 lay_tiles(w, after, paid, used, a, b, states, slots)
@@ -308,9 +303,14 @@ def set_step(w, states, slots):
     for i in range(start, end):
         w.parent = i
         key = states[i].key
+        if w.asked:
+            if key >> POINTS != w.asked:
+                continue
+            key &= (1 << POINTS) - 1
         for a in range(rack_left(w, key) + 1):
             for b in range(table_left(w, key) + 1):
-                make_sets(w, key, states[i].cost, a, b, states, slots)
+                if in_order(w, key, a, b):
+                    make_sets(w, key, states[i].cost, a, b, states, slots)
 
 
 def make_sets(w, key, cost, a, b, states, slots):
@@ -449,213 +449,6 @@ def dominated(w, i, states, slots):
 def better(w, key, cost, states, slots):
     i = slots[find(w, key, states, slots)]
     return i != FREE and states[i].cost <= cost
-
-
-def search(w, combinations, tiles, must, modes, states, slots):
-    """Try all modes; return the one with the best way, or NO_WAY, or FULL.
-
-    A mode is a row: free jokers of the table, two forced tiles (colour and number), two blocks.
-    `out` gets the choices of the best way, and after them its cost.
-    """
-    fill(w, combinations, tiles, must)
-    best, least = NO_WAY, 0
-    w.out[STEPS] = ENDLESS
-    w.mirrored, w.seen, w.work = 0, 0, 0
-    w.fine = 0
-    side = w.down
-    for m in range(len(modes)):
-        enter(w, modes[m])
-        if side:
-            turn(w)
-        weigh_sets(w)
-        if m == 0:
-            begin_fees(w)  # any fees are right, and those of one mode good for the next
-        before = w.out[STEPS]
-        last = deepen(w, states, slots)
-        side = w.mirrored  # the next mode begins where this one ended
-        if side:
-            turn(w)
-        leave(w, modes[m])
-        if last == FULL:
-            return FULL
-        if m == 0 and w.relaxed:
-            least = w.out[STEPS]
-            for other in range(1, len(modes)):
-                if allows(w, modes[other]):
-                    look_at(w, modes[other])
-                    return other
-            w.plain = max(w.plain, least)  # for any other mode too
-            w.out[STEPS] = ENDLESS
-        elif w.out[STEPS] < before:
-            best = m
-            if w.out[STEPS] <= least:
-                break
-    if best != NO_WAY:
-        look_at(w, modes[best])
-    return best
-
-
-def weigh_sets(w):
-    """Note for each number what can be set aside, and what sets pull apart."""
-    for number in range(1, NUMBERS + 1):
-        list_asides(w, number)
-        if is_named(w, number):
-            weigh_groups(w, number)
-
-
-def look_at(w, mode):
-    """Leave the record as the way in `out` was found: in that mode, and in a mirror or not."""
-    enter(w, mode)
-    if w.seen:
-        turn(w)
-
-
-def allows(w, mode):
-    """Say whether a mode in which all jokers are free allows the way in `out`."""
-    for i in range(1, 3):
-        if mode[i]:
-            colour, number = mode[i] // 16, mode[i] % 16
-            place = NUMBERS + 1 - number if w.seen else number
-            used = w.out[(place - 1) * (COLOURS + 1) + colour] & 3
-            if used - w.table[colour, number] <= int(mode[1] == mode[2]):
-                return False
-    return mode[3 + KIND] == 0
-
-
-def deepen(w, states, slots):
-    """Sweep with a growing bound until there is no better way than that in `out`.
-
-    When that takes long, better fees make it shorter, and a sweep that keeps few states finds a
-    way, though perhaps not the best: one more, for what is cheaper, is mostly enough. If that takes
-    long too, it is tried from the other side, and then done from the side where it got further.
-    """
-    bound, least, before = 0, 0, 0
-    w.tried = 0
-    alone = w.out[STEPS] == ENDLESS  # no other mode has found a way
-    widened = not alone  # whether a sweep has kept more than a few states
-    w.width = WIDER if w.fine and alone else 0  # after a hard mode this one is hard as well
-    w.fine, w.room, w.reached = 0, ROOM, NUMBERS
-    if w.stage != PLAIN and not suited(w):
-        choose_fees(w, True)
-    new, again = True, False  # whether there is something to look ahead for, with the same bound
-    while True:
-        if new:
-            least = begin_bound(w)
-            bound = max(bound, least) if again else least
-            new, again = False, False
-        if few_left(w) or (w.stage == DEAR and w.out[STEPS] < ENDLESS):
-            far = w.by_points and w.out[STEPS] > least + MANY_POINTS
-            bound = max(bound, least + NEAR) if far else w.out[STEPS]
-        most = cheaper(w.out[STEPS])
-        w.bound = most if w.width else min(bound, most)
-        last = sweep(w, states, slots)
-        w.tried += w.top
-        w.work += w.top
-        if last == FULL or (last >= 0 and w.cut == 0):
-            return last
-        if last == NO_WAY and w.cut == 0:
-            if w.dearer > most:
-                return NO_WAY
-            if w.down:
-                w.plain = max(w.plain, w.dearer)
-        narrow, w.width = w.width, 0
-        if narrow:
-            if not suited(w):
-                w.reached = NUMBERS
-                if w.stage == CHEAP and not widened:
-                    w.width = WIDER
-                    widened = True
-                elif w.stage == DEAR:
-                    choose_fees(w, True)
-                    new = True
-        elif last == LONG:
-            new = True
-            if w.fine and suited(w):
-                again = True
-                turn(w)
-                weigh_sets(w)
-                if w.reached < NUMBERS:
-                    w.room = ENDLESS
-                else:
-                    w.reached = min(w.number, NUMBERS - 1)
-                    w.width = WIDER if alone else 0
-            elif w.stage == PLAIN:
-                choose_fees(w, False)
-                w.width = NARROW if alone else 0
-            else:
-                if not suited(w):
-                    choose_fees(w, True)
-                refine_fees(w)
-                w.fine = 1
-                w.reached = NUMBERS
-                w.width = WIDER if alone else 0
-                widened = True
-        elif w.stage == CHEAP and w.dearer - least > LEFT // 2:
-            choose_fees(w, True)
-            new = True
-        else:
-            bound = wider(w, bound, least, before)
-            before = w.top
-
-
-def suited(w):
-    """Say whether the fees suit what is known: low ones to a way that leaves few tiles.
-
-    Where points count, they are for a certain number of jokers.
-    """
-    if w.by_points and w.fees_jokers != w.free_rack + w.free_table:
-        return False
-    return few_left(w) if w.stage == CHEAP else w.stage == DEAR and not few_left(w)
-
-
-def limit(w):
-    """Return how many states a sweep may have: more with fees that suit.
-
-    In a mirror the first tiles are dear to leave, and sweeps without fees lead far.
-    """
-    if w.stage == PLAIN and w.down:
-        return MORE - w.tried
-    if w.stage == PLAIN or (w.width == 0 and not suited(w)):
-        return MUCH
-    if w.width:
-        return ENDLESS
-    return w.room if w.fine else MORE
-
-
-def begin_bound(w):
-    """Look ahead with new fees; return what any way costs at least."""
-    look_ahead(w)
-    jokers = w.free_rack + w.free_table
-    least = int(w.after_sets[0, jokers])
-    for colour in range(COLOURS):
-        least += int(w.ahead[jokers, colour, 0, 0])
-    if w.stage == PLAIN:
-        w.plain = least
-    return max(least, w.plain)
-
-
-def cheaper(cost):
-    """Return the most that a way can cost which is cheaper than that."""
-    return cost - (APART if cost % LEFT and cost < ENDLESS else 1)
-
-
-def wider(w, bound, least, before):
-    """Return the next bound after one that was too narrow.
-
-    While it matters how many neighbours come apart, a few more; else more tiles in the rack. With
-    high fees the bound from the start is close, but nobody knows how close.
-    """
-    if w.stage == CHEAP:
-        return max(w.dearer, bound + APART + (bound - least) // 2)
-    if w.stage == DEAR and w.by_points:
-        return max(w.dearer, bound + NEAR)
-    if w.stage == DEAR:
-        return max(w.dearer, bound + 3 * (bound - least) + 2 * WIDE)
-    left = w.dearer // LEFT
-    if left == least // LEFT and (bound == least or w.top > 2 * before):
-        return max(w.dearer, bound + STEP)
-    left = max(left, bound // LEFT + 1 + (bound // LEFT - least // LEFT) // 2)
-    return left * LEFT + max(w.dearer % LEFT, WIDE)
 
 
 def trace(w, best, states):

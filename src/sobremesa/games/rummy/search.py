@@ -1,0 +1,299 @@
+"""The search for the best lay-down: through the modes of the jokers, sweep after sweep.
+
+Cheap ways are looked for first: a bound on the cost grows until there is one. Where that takes
+long, fees make the bounds closer, and a sweep that keeps few states finds a way, though perhaps
+not the best: then only cheaper ones are looked for. Where that takes long too, it is tried from
+both ends of the numbers, and then done from the end where it got further: what is hard from one
+side is mostly easy from the other.
+
+Plain functions like the rules, for arrays that the caller brings along.
+"""
+
+from sobremesa.games.rummy.ahead import (
+    begin_fees,
+    choose_fees,
+    few_left,
+    list_asides,
+    look_ahead,
+    refine_fees,
+)
+from sobremesa.games.rummy.combinations import COLOURS, NUMBERS
+from sobremesa.games.rummy.record import (
+    APART,
+    CHEAP,
+    DEAR,
+    ENDLESS,
+    FULL,
+    KIND,
+    LATE,
+    LEFT,
+    LONG,
+    NO_WAY,
+    PLAIN,
+    STEPS,
+    UNIT,
+    WANTED,
+    enter,
+    fill,
+    is_named,
+    leave,
+    turn,
+)
+from sobremesa.games.rummy.sets import weigh_groups
+from sobremesa.games.rummy.sweep import sweep
+
+INLINED = False  # so that there is one sweep, though it is called from many places
+STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
+WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
+NARROW, WIDER = 12, 48  # states that each step of a sweep keeps
+PLAIN_ROOM = 7000  # states of all sweeps without fees
+MORE_ROOM = 7000  # of a sweep with fees
+ROOM = 5000  # of one that is tried from both sides
+MANY = 4000  # of one before which there should not be many others
+NOT_FAR = 12 * LEFT  # from the way that is known
+FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
+
+
+def search(w, combinations, tiles, must, modes, states, slots):
+    """Try all modes; return the one with the best way, or NO_WAY, or FULL.
+
+    A mode is a row: free jokers of the table, two tiles that the rack must give (their number, and
+    bits for the colours of which one will do), two blocks.
+    `out` gets the choices of the best way, and after them its cost.
+    """
+    fill(w, combinations, tiles, must)
+    best = NO_WAY
+    w.out[STEPS] = ENDLESS
+    w.mirrored, w.seen, w.work, w.hard = 0, 0, 0, 0
+    w.proven = 0
+    side = w.down
+    for m in range(len(modes)):
+        enter(w, modes[m])
+        if side:
+            turn(w)
+        weigh_sets(w)
+        if m == 0:
+            begin_fees(w)  # any fees are right, and those of one mode good for the next
+        before = w.out[STEPS]
+        last = deepen(w, states, slots)
+        side = w.mirrored  # the next mode begins where this one ended
+        if side:
+            turn(w)
+        leave(w, modes[m])
+        if last == FULL:
+            return FULL
+        if m == 0 and w.relaxed:
+            for other in range(1, len(modes)):
+                if allows(w, modes[other]):
+                    look_at(w, modes[other])
+                    return other
+            w.proven = w.out[STEPS]  # for any other mode too
+            w.out[STEPS] = ENDLESS
+        elif w.out[STEPS] < before:
+            best = m
+            if w.out[STEPS] <= w.proven:
+                break
+    if best != NO_WAY:
+        look_at(w, modes[best])
+    return best
+
+
+def weigh_sets(w):
+    """Note for each number what can be set aside, and what sets pull apart."""
+    for number in range(1, NUMBERS + 1):
+        list_asides(w, number)
+        if is_named(w, number):
+            weigh_groups(w, number)
+
+
+def look_at(w, mode):
+    """Leave the record as the way in `out` was found: in that mode, and in a mirror or not."""
+    enter(w, mode)
+    if w.seen:
+        turn(w)
+
+
+def allows(w, mode):
+    """Say whether a mode in which all jokers are free allows the way in `out`."""
+    for i in range(1, 1 + WANTED):
+        if mode[i] and not laid(w, mode[i], 1 + int(mode[1] == mode[2])):
+            return False
+    return mode[3 + KIND] == 0
+
+
+def laid(w, wanted, tiles):
+    """Say whether the way in `out` lays so many tiles of a colour that is wanted."""
+    number = wanted & 15
+    place = NUMBERS + 1 - number if w.seen else number
+    for colour in range(COLOURS):
+        used = w.out[(place - 1) * (COLOURS + 1) + colour] & 3
+        if wanted >> 4 + colour & 1 and used - w.table[colour, number] >= tiles:
+            return True
+    return False
+
+
+def deepen(w, states, slots):
+    """Sweep until there is no better way than that in `out`, of this mode or one before."""
+    hard = w.hard  # after a hard mode this one is hard as well
+    w.fresh = int(w.out[STEPS] == ENDLESS)
+    w.shown = 0
+    last = LONG
+    if w.stage == PLAIN:
+        begin_bound(w)
+        last = grow(w, PLAIN_ROOM, NUMBERS, states, slots)
+        if last == LONG:
+            change_fees(w, False)
+    elif suited(w):
+        begin_bound(w)
+    else:
+        change_fees(w, True)
+    if last == LONG and w.fresh and not hard:
+        last = seek(w, states, slots)
+    if last == LONG and not hard:
+        last = grow(w, MORE_ROOM, LATE, states, slots)
+    if last == LONG:
+        w.hard = 1
+        if not suited(w):
+            change_fees(w, True)
+        refine_fees(w)
+        begin_bound(w)
+        last = from_both_sides(w, states, slots)
+    return last
+
+
+def change_fees(w, dear):
+    """Choose other fees."""
+    choose_fees(w, dear)
+    begin_bound(w)
+
+
+def seek(w, states, slots):
+    """Look for a good way with sweeps that keep few states; return what one found that kept all."""
+    last = keep_few(w, NARROW, states, slots)
+    if last == LONG and not suited(w):
+        if w.stage == DEAR:
+            change_fees(w, True)
+        else:
+            last = keep_few(w, WIDER, states, slots)
+    return last
+
+
+def keep_few(w, width, states, slots):
+    """Sweep with few states; return LONG if it left any out."""
+    last = swept(w, cheaper(w.out[STEPS]), width, ENDLESS, LATE, states, slots)
+    return LONG if w.cut and last != FULL else last
+
+
+def from_both_sides(w, states, slots):
+    """Look for a good way from both sides, then sweep from where a sweep gets further."""
+    last, reached = LONG, LATE
+    if w.fresh:
+        last = keep_few(w, WIDER, states, slots)
+        if last == LONG:
+            turn_round(w)
+            last = keep_few(w, WIDER, states, slots)
+    for room in (ROOM, ROOM, ENDLESS):
+        if last == LONG:
+            last = grow(w, room, reached, states, slots)
+            if last == LONG:
+                reached = w.number
+                turn_round(w)
+    return last
+
+
+def turn_round(w):
+    """Go on from the other side."""
+    turn(w)
+    weigh_sets(w)
+    begin_bound(w)
+
+
+def grow(w, room, reached, states, slots):
+    """Sweep with a growing bound until it is known which way is best.
+
+    Return LONG if a sweep has more states than there is room and has not got further than that.
+    """
+    bound, before, first = first_bound(w), 0, w.work
+    while True:
+        most = cheaper(w.out[STEPS])
+        if most < w.least:
+            return NO_WAY
+        left = room - (w.work - first) if w.stage == PLAIN else room
+        last = swept(w, min(bound, most), 0, left, reached, states, slots)
+        if last != NO_WAY:
+            return last
+        if w.dearer > most:
+            return NO_WAY
+        w.shown = max(w.shown, w.dearer)
+        if reached < LATE:
+            reached = 0  # further than from the other side
+        if w.stage == CHEAP and w.dearer - w.least > LEFT // 2:
+            change_fees(w, True)
+            bound = first_bound(w)
+        else:
+            bound = wider(w, bound, before)
+        before = w.top
+
+
+def swept(w, bound, width, room, reached, states, slots):
+    """Sweep within a bound; return the place of the best way, NO_WAY, LONG or FULL."""
+    w.bound, w.width, w.room, w.reached = bound, width, room, reached
+    last = sweep(w, states, slots)
+    w.work += w.top
+    return last
+
+
+def suited(w):
+    """Say whether the fees suit what is known: low ones to a way that leaves few tiles."""
+    if w.fees_jokers != w.free_rack + w.free_table:
+        return False
+    return few_left(w) if w.stage == CHEAP else w.stage == DEAR and not few_left(w)
+
+
+def begin_bound(w):
+    """Look ahead with new fees, and note what any way costs at least."""
+    look_ahead(w)
+    jokers = w.free_rack + w.free_table
+    least = int(w.after_sets[0, jokers])
+    for colour in range(COLOURS):
+        least += int(w.ahead[jokers, colour, 0, 0])
+    if w.stage == PLAIN:
+        w.plain = least
+    w.least = max(least, w.proven, w.shown)
+
+
+def cheaper(cost):
+    """Return the most that a way can cost which is cheaper than that."""
+    return cost - (APART if cost % LEFT and cost < ENDLESS else 1)
+
+
+def first_bound(w):
+    """Return the bound for a first sweep.
+
+    With high fees what any way costs at least is close, but ways cost whole tiles (or points).
+    """
+    near = w.by_points and w.stage == DEAR and (w.hard or w.out[STEPS] - w.least <= FEW_POINTS)
+    if w.out[STEPS] < ENDLESS and (few_left(w) or near or not w.fresh):
+        return w.out[STEPS]
+    if w.stage == DEAR and w.least % LEFT > LEFT // 8:
+        return (w.least // LEFT + 1) * LEFT + VERY_WIDE
+    return w.least + VERY_WIDE * int(w.stage == DEAR)
+
+
+def wider(w, bound, before):
+    """Return the next bound after one that was too narrow.
+
+    While it matters how many neighbours come apart, a few more; else more tiles in the rack. Where
+    a sweep has many states, one more up to a way that is near costs less than some in between.
+    """
+    if w.stage == CHEAP:
+        return max(w.dearer, bound + APART + (bound - w.least) // 2)
+    if w.stage == DEAR and w.top > MANY and w.out[STEPS] - bound < NOT_FAR:
+        return w.out[STEPS]
+    if w.stage == DEAR:
+        return max(w.dearer, bound + max(LEFT, 3 * (bound - w.least) if w.by_points else 0))
+    left = w.dearer // LEFT
+    if left == w.least // LEFT and (bound == w.least or w.top > 2 * before):
+        return max(w.dearer, bound + STEP)
+    left = max(left, bound // LEFT + 1 + (bound // LEFT - w.least // LEFT) // 2)
+    return left * LEFT + max(w.dearer % LEFT, WIDE)

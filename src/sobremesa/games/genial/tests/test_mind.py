@@ -188,6 +188,7 @@ def test_a_reason_is_about_the_lowest_colour() -> None:
     unseen = dict(zip(KIND_COLOURS, view.state.bag.tolist(), strict=True))
     with_blue = sum(count for colours, count in unseen.items() if BLUE in colours)
     assert spoken == [
-        "blue is lowest and goes from 0 to 2.",
-        f"blue is lowest, at 0; {with_blue} of {sum(unseen.values())} tiles not seen show it.",
+        "Your lowest colour, blue, goes from 0 to 2.",
+        f"Your lowest colour is blue, at 0; {with_blue} of {sum(unseen.values())} tiles not seen "
+        "show it.",
     ]

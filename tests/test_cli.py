@@ -22,7 +22,7 @@ from sobremesa.cli import main
 from sobremesa.engine.contract import Game
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
-from sobremesa.engine.speech import Speech, languages
+from sobremesa.engine.speech import Speech, languages, with_minus
 from sobremesa.sitting import Sitting, picture
 from tests.play import random_match
 
@@ -220,7 +220,7 @@ def test_the_last_table_is_shown(game: Game, plain: bool, tmp_path: Path) -> Non
         sitting.finish()
     before, _, after = shown.get().partition(last.get())
     assert not before.strip()
-    assert f" {match.points[match.winners[0]]} point" in after
+    assert with_minus(f" {match.points[match.winners[0]]} point") in after
 
 
 def test_a_plain_end_is_told_in_lines(finished: Path) -> None:
@@ -229,7 +229,7 @@ def test_a_plain_end_is_told_in_lines(finished: Path) -> None:
         "play", "llama", "--players", "2", "--seed", "3", "--plain", typed=typing("1")
     ).output
     assert "│" not in shown and "─" not in shown
-    assert "Standing:\nYou: +22, 41 points\nBruno (sensible): -10, 20 points\n" in shown
+    assert "Standing:\nYou: +22, 41 points\nBruno (sensible): −10, 20 points\n" in shown
     assert "│" not in sobremesa_("replay", str(finished), "--plain").output
     assert "│" in sobremesa_("replay", str(finished)).output
 

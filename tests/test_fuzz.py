@@ -195,6 +195,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
 anything = st.one_of(almost(KINDS), almost(KINDS), nonsense())
 
 
+@pytest.mark.filterwarnings("ignore:Generating overly large repr")  # of a storm that is long
 @settings(max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(
     begun=st.sampled_from([True, True, False]),

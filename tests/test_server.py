@@ -18,6 +18,8 @@ from websockets.typing import Origin
 from sobremesa import verify
 from tests.serving import Person, Server
 
+DRAW = 7  # in L.L.A.M.A.
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -84,6 +86,58 @@ def test_a_finished_match_can_be_replayed_from_any_point_of_view(server: Server)
     assert first == [[shown[0], "?" * 6], ["?" * 6, shown[1]], ["?" * 6, "?" * 6]]
     assert "?" not in str(shown) and (own["seat"], whole["seat"]) == (0, None)
     assert ana.http(path + "?seat=2")["code"] == "no-such-seat"
+
+
+def test_who_comes_back_is_told_what_he_heard_before(server: Server) -> None:
+    """And nobody else's cards; what was taken back has not happened."""
+    ana, luis, eva = (Person(server, name) for name in ("Ana", "Luis", "Eva"))
+    luis.go(ana.open("llama", options={"stop": 10}))
+    eva.go(ana.table)
+    ana.sit(0)
+    luis.sit(1)
+    ana.ask("start")
+    luis.until(lambda told: told["is"] == "moved")
+    eva.until(lambda told: told["is"] == "moved")
+    if (first := ana.sight["legal"][0]) != DRAW:  # a card that fits
+        ana.act(first)
+        assert ana.ask("undo", at=ana.sight["at"])["is"] == "ack"
+    assert ana.act(DRAW)["is"] == "ack"
+    finish(ana, luis, eva)
+    pasts = [past(person) for person in (ana, luis, eva)]
+    for person, told in zip((ana, luis, eva), pasts, strict=True):
+        assert told == heard(person)
+        assert len(told) == ana.sight["at"]
+    drawn = [[one.get("notation") for one in told[:12]] for told in pasts]  # the deal
+    assert [sum(one is not None for one in seen) for seen in drawn] == [6, 6, 0]
+    late = Person(server, "Rosa")
+    late.table = ana.table
+    assert past(late) == pasts[2]
+
+
+def past(person: Person) -> list[dict[str, Any]]:
+    """Return what somebody is told of what has happened at his table."""
+    path = f"/api/tables/{person.table}/past"
+    _, text, _ = person.server.http(path, cookie=person.cookie)
+    return list(json.loads(text))
+
+
+def heard(person: Person) -> list[dict[str, Any]]:
+    """Return what somebody has heard of a match as it went, less what was taken back."""
+    so_far: list[dict[str, Any]] = []
+    for told in person.heard:
+        if told.get("undone"):
+            so_far.pop()
+        so_far += told.get("said", [])
+    return so_far
+
+
+def test_who_may_not_watch_is_not_told_what_happened(server: Server) -> None:
+    ana, eva = Person(server, "Ana"), Person(server, "Eva")
+    table = ana.open("llama", watching="none")
+    ana.sit(0)
+    ana.ask("invite", seat=1, level="easy")
+    ana.ask("start")
+    assert eva.http(f"/api/tables/{table}/past")["code"] == "4003"
 
 
 def test_who_talks_too_much_is_held_up(server: Server) -> None:

@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from fluent.syntax.visitor import Visitor
 
 import sobremesa
 from sobremesa import games
-from sobremesa.engine.contract import LEVELS, Game, UnknownGame
-from sobremesa.engine.speech import Speech, chosen, languages
+from sobremesa.engine.chance import Fair
+from sobremesa.engine.contract import LEVELS, NOBODY, BadOption, Game, UnknownGame
+from sobremesa.engine.match import Match
+from sobremesa.engine.speech import Speech, chosen, languages, with_minus
 from sobremesa.server.table import PHRASES
 from sobremesa.server.wire import CLOSINGS
 
@@ -20,6 +23,8 @@ PACKAGE = Path(sobremesa.__file__).parent
 WEB = PACKAGE.parent.parent / "web"
 GAMES = [PACKAGE / "games" / name for name in games.names()]
 FOLDERS = [PACKAGE, *GAMES, WEB]
+FRENCH = [folder / "i18n" / "fr.ftl" for folder in FOLDERS]
+FRENCH += [game / "web" / "rules" / "fr.md" for game in GAMES]
 
 
 class Variables(Visitor):
@@ -199,6 +204,26 @@ def test_every_option_is_explained(game: Game, language: str) -> None:
         assert speech.say(f"option-{option.name}")
 
 
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: f"{file.parent.parent.name}-{file.name}")
+def test_no_french_line_ends_before_its_sign(file: Path) -> None:
+    """A space before a colon and the like, and within quotation marks, holds them together."""
+    lines = [re.sub(r"\]\(.*?\)", "", line) for line in file.read_text("utf-8").splitlines()]
+    read = [line for line in lines if file.suffix == ".md" or not line.startswith("#")]
+    assert not [line for line in read if re.search(r" [;:!?»](?!\w)|« ", line)]
+
+
+def test_partners_find_each_other_before_the_match(game: Game, players: int) -> None:
+    """Seats are called by their team then; at the table each seat has its own."""
+    options = {"teams": "yes"}
+    with suppress(BadOption):
+        match = Match(game, players, options=options, chance=Fair())
+        teams = game.words.table(match.shown(NOBODY))["teams"]
+        for language in languages():
+            speech = Speech(language, game)
+            called = [speech.say("seat-teams-yes", seat=s, players=players) for s in range(players)]
+            assert [called.index(one) for one in called] == [teams.index(one) for one in teams]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_everything_that_happens_can_be_told(game: Game, language: str) -> None:
     from sobremesa.engine.story import Story
@@ -228,3 +253,10 @@ def test_the_language_is_the_one_asked_for(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_missing_fact_is_an_error() -> None:
     with pytest.raises(LookupError, match="your-turn|points"):
         Speech("en").say("points")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_points_below_nothing_have_a_true_minus(language: str) -> None:
+    said = [Speech(language).say("points", points=points) for points in (-7, 7)]
+    assert said[0] == f"−{said[1]}"
+    assert with_minus("a-1, 3-4, -5") == "a-1, 3-4, −5"

@@ -29,7 +29,7 @@ from sobremesa.engine.contract import (
 )
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
-from sobremesa.engine.speech import Speech
+from sobremesa.engine.speech import Speech, with_minus
 from sobremesa.engine.story import Happening, Story
 from sobremesa.keys import RESIZE, keys, readable
 
@@ -399,7 +399,7 @@ def standing(happening: Happening, names: Sequence[str], speech: Speech) -> Tabl
     """Return the standing after something happened, with what was gained, a line a player."""
     table = Table(title=speech.say("standing"), title_justify="left", show_header=False)
     for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
-        table.add_row(Text(name), f"{gained:+}", speech.say("points", points=points))
+        table.add_row(Text(name), with_minus(f"{gained:+}"), speech.say("points", points=points))
     return table
 
 
@@ -407,7 +407,7 @@ def described_standing(happening: Happening, names: Sequence[str], speech: Speec
     """Return the standing in words alone, for those who listen to it."""
     lines = [f"{speech.say('standing')}:"]
     for name, points, gained in zip(names, happening.points, happening.gained, strict=True):
-        lines.append(f"{name}: {gained:+}, {speech.say('points', points=points)}")
+        lines.append(f"{name}: {with_minus(f'{gained:+}')}, {speech.say('points', points=points)}")
     return Text("\n".join(lines))
 
 

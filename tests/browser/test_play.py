@@ -2,34 +2,26 @@
 
 import re
 from collections.abc import Callable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from time import sleep
-from typing import Any
 
 from playwright.sync_api import expect
 
 import sobremesa
 from sobremesa import Match
 from sobremesa.engine.contract import Game
+from tests.browser.friend import house_rules
 from tests.browser.visitor import PHONE, Visitor
 
 PATIENCE = 4000  # taps, and looks at a table where somebody else is to act
 BREATH = 0.05  # seconds after an action: the server cuts off who is much faster than people
 
 
-def short(game: Game) -> dict[str, Any]:
-    """Return the house rules of a short match, if the game knows any."""
-    module = f"sobremesa.games.{game.name}.tests.short"
-    return dict(import_module(module).OPTIONS) if find_spec(module) else {}
-
-
 def together(visit: Callable[..., Visitor], game: Game) -> tuple[Visitor, Visitor]:
     """Let somebody at a desk open a table, and somebody with a phone come by the link; start."""
     desk, phone = visit("Ana"), visit(**PHONE)
-    link = desk.open_table(game, short(game))
+    link = desk.open_table(game, house_rules(game, "short"))
     phone.go(link)
     phone.page.get_by_label("Your name").fill("Luis")
     phone.press(phone.button("Come in"))
@@ -61,6 +53,8 @@ def test_two_people_play_a_whole_match(
 ) -> None:
     """One with a mouse, the other with a finger, who loads the page again in the middle of it.
 
+    They click and tap, and never drag anything.
+
     The one with the mouse loses the network for a while, and acts meanwhile if it is his turn.
     """
     desk, phone = people = together(visit, game)
@@ -82,10 +76,13 @@ def test_two_people_play_a_whole_match(
         assert result(visitor) == [str(points) for points in ranked(record)]
     keep_pictures(people, results / f"{game.name}-over")
     phone.examine()
+    told, seen = phone.log.inner_text(), phone.look()
     look_back(phone)
     phone.examine()
     phone.page.screenshot(path=results / f"{game.name}-replay-phone.png")
     phone.go(desk.page.url)
+    expect(phone.log).to_have_text(told, use_inner_text=True)
+    assert phone.look() == seen  # also of what somebody had begun to do when it was over
     play_again(desk, phone)
 
 

@@ -1,15 +1,15 @@
 """Pages for everybody: found by key, dragged by finger, examined for whoever sees or hears less."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
 
 from sobremesa.engine.contract import Game
+from tests.browser.friend import Friend, sit_together
 from tests.browser.visitor import PHONE, Visitor
-from tests.serving import Person, Server
+from tests.serving import Server
 
 PATIENCE = 1500  # keys
 TURNS = 2  # that are played by key
@@ -17,13 +17,23 @@ MARKED = '[data-do]:not(:disabled), [data-item][data-can="true"], [data-lit="tru
 FOCUS = "(marked) => document.activeElement?.closest(marked) !== null"
 AROUND = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
-# The middle of the first thing that fits a selector.
+# The middle of the first thing that fits a selector, and whether it can be seen. What is to be
+# lifted is brought into sight first; a finger that holds something cannot do that.
 MIDDLE = """(selector) => {
     const found = [...document.querySelectorAll(selector)].find((e) => e.checkVisibility());
     if (!found) return null;
+    if (found.dataset.item) found.scrollIntoView({ block: "nearest", behavior: "instant" });
     const { left, top, width, height } = found.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2, html: found.outerHTML };
+    const [x, y] = [left + width / 2, top + height / 2];
+    const seen = y > 0 && y < innerHeight;
+    return { x, y, seen, html: found.outerHTML };
 }"""
+
+# How far the match is, and what can be done by a button: what is placed changes one or the other.
+OFFERED = """() => JSON.stringify([
+    document.querySelector(".match").dataset.at,
+    ...[...document.querySelectorAll("[data-do]:not(:disabled)")].map((e) => e.dataset.do),
+])"""
 
 
 def press_until(visitor: Visitor, focus: str) -> None:
@@ -33,23 +43,6 @@ def press_until(visitor: Visitor, focus: str) -> None:
         if visitor.page.evaluate(FOCUS, focus):
             return
     raise AssertionError(f"{focus} cannot be reached by Tab")
-
-
-class Friend(Person):
-    """Somebody at the other side of the table, who plays the last of whatever is legal.
-
-    Bots would have to be compiled first, which takes longer than all the rest.
-    """
-
-    def answer(self) -> None:
-        """Listen for a moment, and act if it is one's turn."""
-        with suppress(TimeoutError):
-            self.hear(wait=0.05)
-        if self.sight.get("legal"):
-            at = self.sight["at"]
-            self.act(self.sight["legal"][-1])
-            while self.sight["at"] == at:
-                self.hear()
 
 
 def test_turns_are_played_by_key_alone(
@@ -82,7 +75,7 @@ def test_turns_are_played_by_key_alone(
         if played == TURNS or state["phase"] == "over":
             return
         if not state["yours"]:
-            friend.answer()
+            friend.answer(state["at"])
             continue
         keys.press("Tab" if luck.random() < 0.7 else luck.choice(AROUND))
         if visitor.page.evaluate(FOCUS, MARKED) and luck.random() < 0.6:
@@ -91,56 +84,71 @@ def test_turns_are_played_by_key_alone(
     raise AssertionError(f"only {played} actions were played by {PATIENCE} keys")
 
 
+class Finger:
+    """A finger on a page, which sends what a real one does."""
+
+    def __init__(self, visitor: Visitor):
+        self.page = visitor.page
+        self.touch = visitor.context.new_cdp_session(visitor.page)
+        self.x = self.y = 0.0
+
+    def send(self, what: str) -> None:
+        """Send what the finger does."""
+        points = [] if what == "touchEnd" else [{"x": self.x, "y": self.y}]
+        self.touch.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
+
+    def press(self, x: float, y: float) -> None:
+        """Put the finger down."""
+        self.x, self.y = x, y
+        self.send("touchStart")
+
+    def slide(self, x: float, y: float) -> None:
+        """Move it to a place, little by little."""
+        from_x, from_y = self.x, self.y
+        for step in range(1, 9):
+            self.x, self.y = from_x + (x - from_x) * step / 8, from_y + (y - from_y) * step / 8
+            self.send("touchMove")
+
+    def lift(self) -> None:
+        """Take it away."""
+        self.send("touchEnd")
+
+
 def test_things_are_dragged_by_finger(
     game: Game, visit: Callable[..., Visitor], server: Server
 ) -> None:
     """A thing that is lifted lights up where it may go, and is placed where it is let go."""
     visitor, friend = visit("Ana", **PHONE), Friend(server, "Luis")
-    table = friend.open(game.name, players=2)
-    friend.sit(1)
-    visitor.go(f"/t/{table}")
-    visitor.press(visitor.button("Sit down"))
-    friend.until(lambda told: told["is"] == "seats")
-    friend.ask("start")
-    luck = Random(game.name)
+    sit_together(game, visitor, friend)
+    luck, finger = Random(game.name), Finger(visitor)
     for _ in range(100):
         state = visitor.state()
-        thing = visitor.page.evaluate(MIDDLE, '[data-item][data-can="true"]')
-        if thing or state["phase"] == "over":
-            break
-        if state["yours"]:
-            visitor.tap_something(luck)
-        elif state["phase"]:
-            friend.answer()
+        if not state["yours"]:
+            friend.answer(state["at"])
+            continue
+        if dragged(visitor, finger):
+            return
+        visitor.tap_something(luck)
+    raise AssertionError("nothing could be dragged to anywhere")
+
+
+def dragged(visitor: Visitor, finger: Finger) -> bool:
+    """Drag the first thing that can be to where it may go; say whether there was anything."""
+    thing = visitor.page.evaluate(MIDDLE, '[data-item][data-can="true"]')
     if not thing:
-        pytest.skip("there is nothing to be dragged on this board")
-    before = visitor.state()["at"]
-    touch = visitor.context.new_cdp_session(visitor.page)
-
-    def finger(what: str, *at: Any) -> None:
-        points = [{"x": x, "y": y} for x, y in at]
-        touch.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
-
-    finger("touchStart", (thing["x"], thing["y"]))
-    for step in range(1, 9):
-        finger("touchMove", (thing["x"], thing["y"] - 3 * step))
+        return False
+    before = visitor.page.evaluate(OFFERED)
+    finger.press(thing["x"], thing["y"])
+    finger.slide(thing["x"], thing["y"] - 24)
     place = visitor.page.evaluate(MIDDLE, '[data-lit="true"]')
-    if not place:
-        pytest.skip("things on this board are not dragged")
-    for step in range(1, 9):
-        x = thing["x"] + (place["x"] - thing["x"]) * step / 8
-        finger("touchMove", (x, thing["y"] - 24 + (place["y"] - thing["y"] + 24) * step / 8))
-    finger("touchEnd")
-    name = visitor.page.evaluate(
-        '(html) => html.match(/data-target="([^"]*)"/)?.[1]', place["html"]
-    )
-    visitor.page.wait_for_function(
-        """([at, name, html]) => {
-            const now = document.querySelector(`[data-target="${name}"]`)?.outerHTML;
-            return document.querySelector(".match").dataset.at > at || now !== html;
-        }""",
-        arg=[before, name, place["html"]],
-    )
+    if not place:  # something that is picked, but goes nowhere
+        finger.lift()
+        return False
+    assert place["seen"], f"{place['html'][:200]} is out of sight"
+    finger.slide(place["x"], place["y"])
+    finger.lift()
+    visitor.page.wait_for_function(f"(before) => ({OFFERED})() !== before", arg=before)
+    return True
 
 
 @pytest.mark.parametrize("ways", [{}, PHONE], ids=["desk", "phone"])

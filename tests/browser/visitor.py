@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar, Literal, cast
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Locator, StorageState
+from playwright.sync_api import Browser, ConsoleMessage, Locator, StorageState, expect
 
 from sobremesa.engine.contract import Game
 
@@ -22,6 +22,7 @@ PHONE: dict[str, Any] = {
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 
 WAIT = 120_000  # milliseconds, until something is broken; bots must be compiled first
+expect.set_options(timeout=WAIT)  # a slow machine is no failure
 
 # Choose something that is marked, one half of the time a button; bring it into sight, and say
 # where it is and what would be hit there.
@@ -45,6 +46,13 @@ STATE = """() => {
     const { phase = "", at = "-1", yours } = document.querySelector(".match")?.dataset ?? {};
     return { phase, at: Number(at), yours: yours === "true" };
 }"""
+
+# What is seen and heard of the board; not where one would come to by Tab.
+LOOK = """() => [...document.querySelectorAll(".board *")].map((e) => {
+    const own = [...e.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.data);
+    const shape = ["d", "fill", "cx", "cy", "transform"].map((name) => e.getAttribute(name));
+    return [e.tagName, [...e.classList].sort(), e.getAttribute("aria-label"), shape, own].join(" ");
+})"""
 
 COLOURS: tuple[Literal["light", "dark"], ...] = ("dark", "light")
 # Whatever reaches out of a page that would have to be scrolled sideways.
@@ -131,6 +139,16 @@ class Visitor:
     def state(self) -> dict[str, Any]:
         """Return the phase, how many actions there were, and whether it is one's turn."""
         return dict(self.page.evaluate(STATE))
+
+    def look(self) -> list[str]:
+        """Return what is seen and heard of the board; it may come after the log."""
+        self.page.locator(".board *").first.wait_for(state="attached")
+        return list(self.page.evaluate(LOOK))
+
+    @property
+    def log(self) -> Locator:
+        """Return what has happened, in words."""
+        return self.page.get_by_role("log", name="What happened")
 
     def tap_something(self, luck: Random) -> bool:
         """Tap something that the board marks; say whether there was anything."""

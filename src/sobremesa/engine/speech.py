@@ -1,12 +1,16 @@
 """What people read, in their language: Fluent messages of the table and of each game."""
 
 import os
+import re
 from importlib.resources import files
 from typing import Any
 
 from sobremesa.engine.contract import Game, UnknownGame
 
 DEFAULT = "en"
+
+# Before it the data of all our languages have a hyphen, which is narrower than a plus.
+BELOW_NOTHING = re.compile(r"(?<!\w)-(?=\d)")
 
 
 def languages() -> list[str]:
@@ -27,6 +31,11 @@ def chosen(wanted: str | None = None) -> str:
         if code in languages():
             return code
     return DEFAULT
+
+
+def with_minus(text: str) -> str:
+    """Return a text with a true minus before each number below nothing."""
+    return BELOW_NOTHING.sub("−", text)
 
 
 class Speech:
@@ -57,4 +66,4 @@ class Speech:
         text, errors = self.bundle.format_pattern(pattern, facts)
         if errors:
             raise LookupError(f"message {name} in {self.language}: {errors}")
-        return str(text)
+        return with_minus(str(text))

@@ -34,9 +34,9 @@ left = La partita è conservata. Per continuare: sobremesa resume { $path }
 kept = La registrazione si trova in { $path }
 check = Chiunque può verificarne la fortuna: sobremesa verify { $path }
 nobody-acts = Nessuno deve giocare: la partita è finita.
-verified = Ogni estrazione di questa registrazione di { $title } segue la chiave impegnata: { $draws } estrazioni, { $actions } azioni. L’impronta della chiave è { $hash }: dev’essere quella mostrata prima della partita.
+verified = Ogni estrazione di questa registrazione di { $title } segue la chiave annunciata: { $draws } estrazioni, { $actions } azioni. L’impronta della chiave è { $hash }: dev’essere quella mostrata prima della partita.
 rules-language = Il testo delle regole è in inglese.
-hint-share = { $choice }: vince il { $share } % delle volte (± { $error }).
+hint-share = { $choice }: vince il { $share }% delle volte (± { $error }).
 hint-close = Tra le prime due non c’è una differenza sicura.
 level-easy = Gli sfugge buona parte di ciò che si potrebbe fare e quasi non guarda avanti.
 level-casual = Ogni tanto gli sfugge qualcosa e guarda un po’ avanti.
@@ -75,7 +75,7 @@ refused-cannot-undo = { cannot-undo }
 refused-nothing-said = Non c’è niente da leggere.
 refused-no-such-phrase = Questa frase non c’è.
 refused-hands-stay-hidden = A questo tavolo le mani restano nascoste a chi guarda.
-refused-no-hint = Questa volta non si è trovato nessun suggerimento.
+refused-no-hint = Questa volta non si è trovato nessun consiglio.
 
 # Perché una richiesta resta senza risposta.
 
@@ -103,7 +103,7 @@ refused-4003 = Questa partita è solo per chi la gioca.
 refused-4004 = Questo tavolo non c’è.
 refused-4008 = La tua connessione è troppo lenta per stare al passo.
 refused-4029 = Troppi messaggi in una volta.
-refused-1012 = Il tavolo si è spostato. Verrai ricollegato subito.
+refused-1012 = Il tavolo si è spostato. Ci tornerai subito.
 
 # Frasi che ognuno legge nella sua lingua.
 

@@ -268,6 +268,17 @@ class Doors:
             raise Wrong(422, "no-such-seat")
         return await asyncio.to_thread(replay.replay, table, seat)
 
+    async def past(self, request: Request) -> list[wire.Said]:
+        """Return what has happened in a match so far, as one has seen it from one's place."""
+        found = await self.table(request)
+        table = await self.hub.store.load(found.id, self.hub.target(found.game))
+        reader = self.identity.read(request.cookies.get(COOKIE))
+        who = reader.id if reader else ""
+        assert table
+        if not table.may_watch(who):
+            raise Wrong(403, str(wire.NOT_WATCHED))
+        return await asyncio.to_thread(replay.past, table, table.audience(who))
+
     async def player(self, request: Request) -> statistics.Player:
         """Say how somebody fares in the games that he has played."""
         reader = self.identity.read(request.cookies.get(COOKIE))
@@ -372,6 +383,7 @@ WAYS = (
     Way("POST", "/api/tables", Doors.new_table, status=201, refusals=(401, 404, 503)),
     Way("GET", "/api/tables/{table}", Doors.table, refusals=(404,)),
     Way("GET", "/api/tables/{table}/record", Doors.record, refusals=(404, 409), kind="text/plain"),
+    Way("GET", "/api/tables/{table}/past", Doors.past, refusals=(403, 404)),
     Way(
         "GET", "/api/tables/{table}/replay", Doors.replay, query=("seat",), refusals=(404, 409, 422)
     ),

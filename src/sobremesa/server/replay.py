@@ -1,4 +1,4 @@
-"""A finished match step by step, as somebody saw it, or with all hands open."""
+"""A match told again: step by step once it is over, or just what has happened so far."""
 
 from collections.abc import Iterator
 
@@ -67,3 +67,10 @@ def sight(table: Table, told: Chronicle, happening: Happening) -> wire.Sight:
         points=happening.points,
         ranks=past.ranks if past.over else None,
     )
+
+
+def past(table: Table, seat: int) -> list[wire.Said]:
+    """Return what has happened in the match of a table so far, as a seat saw it."""
+    if table.match is None:
+        return []
+    return [as_said(happened[seat]) for happened in Chronicle(table.match, [seat]).go_on()]

@@ -11,6 +11,7 @@ import type {
   Player,
   Problem,
   Replay,
+  Said,
   ShownPasskey,
   Summary,
 } from "$wire";
@@ -46,6 +47,7 @@ export const api = {
   games: () => ask<Description[]>("/api/games"),
   tables: () => ask<Lists>("/api/tables"),
   table: (id: string) => ask<Summary>(`/api/tables/${id}`),
+  past: (id: string) => ask<Said[]>(`/api/tables/${id}/past`),
   replay: (id: string, seat: string) => ask<Replay>(`/api/tables/${id}/replay?seat=${encodeURIComponent(seat)}`),
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   matches: () => ask<Player>("/api/me/matches"),

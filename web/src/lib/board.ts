@@ -35,6 +35,8 @@ export interface BoardProps {
   options: Record<string, number | string>;
   /** The last action and what followed from it: to be outlined until the next. */
   last: readonly Said[];
+  /** All that has happened so far, an entry for each action. */
+  past: readonly Said[];
   /** The game's messages, and those of the pages. */
   speech: Speech;
   /** Play actions, all or none. Missing where nothing can be played: a replay, an example. */

@@ -73,7 +73,7 @@ class Settings {
   private show(page: HTMLElement): void {
     page.lang = this.language;
     page.dataset.colours = this.colours;
-    page.style.fontSize = `${this.size}%`;
+    page.style.setProperty("--size", String(this.size / 100));
     page.style.setProperty("--pace", String(this.pace));
   }
 }

@@ -1,10 +1,11 @@
 // A table as somebody sits at it: what the server tells, and what can be asked for.
 
 import { BOT_NAMES, type Advice, type Chatted, type Choice, type Composed, type Said, type Seated, type Sight, type Table, type Telling, type Times } from "$wire";
-import { Refusal } from "./api";
+import { Refusal, api } from "./api";
 import type { Draft, Player } from "./board";
 import { Client, secret, type Sign, type Wish } from "./client";
 import { settings } from "./settings.svelte";
+import { latest } from "./told";
 
 /** Something for the log: an action, or that one was taken back. */
 export type Entry = Said | "undone";
@@ -19,7 +20,10 @@ export class Sitting {
   sight = $state.raw<Sight>();
   times = $state.raw<Times>({});
   chat = $state.raw<readonly Chatted[]>([]);
+  /** What to read of what has happened. */
   log = $state.raw<readonly Entry[]>([]);
+  /** What has happened, an entry for each action; what was taken back is not there. */
+  past = $state.raw<readonly Said[]>([]);
   last = $state.raw<readonly Said[]>([]);
   next = $state<string>();
   sign = $state<Sign>("new");
@@ -61,10 +65,12 @@ export class Sitting {
         this.times = telling.times ?? {};
         this.chat = telling.chat;
         this.next = telling.next ?? undefined;
+        void this.recall();
         break;
       case "moved":
         this.see(telling.sight);
         this.times = telling.times;
+        this.past = [...(telling.undone ? this.past.slice(0, -1) : this.past), ...telling.said];
         this.last = telling.undone ? [] : telling.said;
         this.log = [...this.log, ...(telling.undone ? (["undone"] as const) : telling.said)].slice(-KEPT);
         this.phase = telling.sight.ranks ? "over" : "playing";
@@ -84,6 +90,21 @@ export class Sitting {
       case "pong":
         this.ahead = telling.now - Date.now();
         break;
+    }
+  }
+
+  /** Ask what happened before one came in, or while one was away for too long. */
+  private async recall(): Promise<void> {
+    if (!this.sight || this.past.length === this.sight.at) return;
+    this.past = [];
+    try {
+      const told = await api.past(this.id);
+      const before = told.slice(0, this.sight.at - this.past.length); // what happened meanwhile is here already
+      this.past = [...before, ...this.past];
+      this.log = this.past.slice(-KEPT);
+      if (!this.last.length) this.last = latest(this.past);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // one can play without it
     }
   }
 

@@ -2,6 +2,17 @@
 
 let audio: AudioContext | undefined;
 
+/** Be ready to sound: a phone lets a page do that only from a touch on. */
+function wake(): void {
+  try {
+    audio ??= new AudioContext();
+    void audio.resume();
+  } catch {
+    // Without sound it goes on as well.
+  }
+}
+for (const touch of ["pointerup", "keydown"]) globalThis.addEventListener?.(touch, wake, { once: true });
+
 /** Two soft notes: it is your turn. */
 export function chime(): void {
   try {

@@ -1,6 +1,7 @@
 // What people read: the same Fluent messages that server and terminal use, and those of the pages.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Numeral } from "./numbers";
 import type { Language } from "./settings.svelte";
 
 export type Facts = Record<string, FluentVariable>;
@@ -42,9 +43,10 @@ export class Speech {
   };
 
   private spelt(facts: Facts): Facts {
-    const spell = this.spell;
-    if (!spell) return facts;
-    const said = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? spell(name, fact, this.say) : fact]);
+    const said = Object.entries(facts).map(([name, fact]) => {
+      if (typeof fact === "number") return [name, new Numeral(fact)];
+      return [name, typeof fact === "string" && this.spell ? this.spell(name, fact, this.say) : fact];
+    });
     return Object.fromEntries(said);
   }
 

@@ -29,6 +29,12 @@ export function namedFacts(words: Words, who: number, players: readonly Player[]
   return facts;
 }
 
+/** Return the last action of a player and what luck made of it. */
+export function latest(past: readonly Said[]): readonly Said[] {
+  const at = past.findLastIndex(({ who }) => who !== CHANCE);
+  return at < 0 ? [] : past.slice(at);
+}
+
 /** Return what there is to read about something that happened. */
 export function lines(said: Said, players: readonly Player[], speech: Speech): Line[] {
   const made: Line[] = [];

@@ -1,4 +1,4 @@
-// Calls somebody whose turn it is: by the page's title, a sound and a notification.
+// Calls somebody whose turn it is: by a sound, and by a notification if he is looking elsewhere.
 
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
@@ -7,14 +7,21 @@ import { chime } from "./sound";
 export function call(text: string, title: string): () => void {
   if (settings.sound) chime();
   if (!settings.notify || document.visibilityState === "visible") return () => {};
+  const table = location.pathname; // public/sw.js leads back there
+  const shown = show(title, { body: text, tag: table, icon: "/icon-192.png" });
+  return () => void shown.then(() => hide(table));
+}
+
+/** Phones know only notifications of a service worker. */
+async function show(title: string, options: NotificationOptions): Promise<void> {
   try {
-    const note = new Notification(title, { body: text, tag: "turn", icon: "/icon.svg" });
-    note.onclick = () => {
-      focus();
-      note.close();
-    };
-    return () => note.close();
+    await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options);
   } catch {
-    return () => {}; // some phones have the name but not the thing
+    // What is not allowed any more is not shown.
   }
+}
+
+async function hide(tag: string): Promise<void> {
+  const notes = await (await navigator.serviceWorker?.getRegistration())?.getNotifications({ tag });
+  for (const note of notes ?? []) note.close();
 }

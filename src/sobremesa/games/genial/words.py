@@ -109,6 +109,7 @@ def table(s: State) -> dict[str, Any]:
         "top": int(rules.top(s)),
         "extra": int(s.extra),
         "points": [int(rules.lowest(s, seat)) for seat in seats],
+        "teams": [int(rules.score_board(s, seat)) for seat in seats] if s.teams else [],
     }
 
 

@@ -76,8 +76,8 @@ did-keep = { $you ->
 game-over = { $why ->
    *[full] Kein Teil passt mehr.
     [top] { $you ->
-        [yes] Deine Steine sind alle am Ende!
-       *[no] Bei { $who } sind alle Steine am Ende!
+        [yes] Alle deine Steine sind am Ziel!
+       *[no] Bei { $who } sind alle Steine am Ziel!
     }
 }
 
@@ -95,19 +95,19 @@ plain-row = { $count ->
 aim-keys = Pfeile bewegen · Leertaste dreht · Tab nächstes Teil · F tauscht die Farben · Enter legt · Esc zurück
 
 reason-lowest = { colour } liegt am weitesten zurück und rückt von { $from } auf { $to }.
-reason-others = { colour } liegt mit { $from } am weitesten zurück; { $good } von { $unseen } ungesehenen Teilen zeigen es.
+reason-others = { colour } liegt mit { $from } am weitesten zurück; { $good } von { $unseen } ungesehenen Teilen zeigen diese Farbe.
 
 refused-no-cell = { $cell } ist kein Feld dieses Plans.
 refused-taken = { $cell } ist belegt.
 refused-no-neighbours = { $cell } und { $other } sind keine Nachbarn.
 refused-not-held = Du hast { $tile } nicht.
-refused-first-round = In der ersten Runde: an ein gedrucktes Symbol, das noch niemand berührt hat.
+refused-first-round = In der ersten Runde muss dein Teil ein gedrucktes Symbol berühren, an dem noch keines liegt.
 refused-not-now = Jetzt ist kein Teil zu legen.
 
-option-teams = Zweierteams, Partner gegenüber (4 Spieler; nicht in unserer Anleitung, so wenig wie das Spiel allein)
+option-teams = Zweierteams, Partner gegenüber (4 Spieler; steht ebenso wenig in unserer Anleitung wie das Spiel allein)
 
 now-turn = Wähle ein Teil und einen Platz dafür.
-now-extra = Genial! Lege noch ein Teil von deiner Bank, oder verzichte darauf.
+now-extra = Genial! Lege noch ein Teil von deiner Bank oder verzichte darauf.
 now-choice = Kein Teil von dir zeigt eine deiner niedrigsten Farben: Du darfst sie austauschen.
 now-aim = Wähle einen Platz; noch ein Tipp darauf legt das Teil.
 board = Spielplan
@@ -117,3 +117,16 @@ turn-tile = Drehen
 swap-tile = Farben tauschen
 place-tile = Legen
 stop-sure = Ja, verzichten
+
+partner = { $you ->
+    [yes] mit dir
+   *[no] mit { $who }
+}
+seat-teams-yes = { $seat ->
+    [0] Team A
+    [2] Team A
+   *[other] Team B
+}
+
+own-level-strong = Probiert, was am besten aussieht, dutzendfach bis zum Ende der Partie aus.
+own-level-expert = Denkt über jede Entscheidung bis zu einer Sekunde nach und rechnet die letzten Züge genau aus.

@@ -94,8 +94,8 @@ plain-row = { $count ->
 }
 aim-keys = Arrows move · Space turns · Tab next tile · F swaps its colours · Enter places · Esc back
 
-reason-lowest = { colour } is lowest and goes from { $from } to { $to }.
-reason-others = { colour } is lowest, at { $from }; { $good } of { $unseen } tiles not seen show it.
+reason-lowest = Your lowest colour, { colour }, goes from { $from } to { $to }.
+reason-others = Your lowest colour is { colour }, at { $from }; { $good } of { $unseen } tiles not seen show it.
 
 refused-no-cell = { $cell } is no cell of this board.
 refused-taken = { $cell } is taken.
@@ -117,3 +117,16 @@ turn-tile = Turn
 swap-tile = Swap colours
 place-tile = Place
 stop-sure = Yes, forgo
+
+partner = { $you ->
+    [yes] with you
+   *[no] with { $who }
+}
+seat-teams-yes = { $seat ->
+    [0] Team A
+    [2] Team A
+   *[other] Team B
+}
+
+own-level-strong = Tries out what looks best dozens of times, to the end of the game.
+own-level-expert = Thinks for up to a second about each decision, and reckons the last placements out.

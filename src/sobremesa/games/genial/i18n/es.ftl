@@ -101,14 +101,14 @@ refused-no-cell = { $cell } no es una casilla de este tablero.
 refused-taken = { $cell } está ocupada.
 refused-no-neighbours = { $cell } y { $other } no son vecinas.
 refused-not-held = No tienes { $tile }.
-refused-first-round = En la primera ronda, toca un símbolo impreso que nadie más haya tocado.
+refused-first-round = En la primera ronda tu ficha tiene que tocar un símbolo impreso que nadie haya tocado aún.
 refused-not-now = Ahora no se coloca ninguna ficha.
 
 option-teams = equipos de dos, compañeros enfrente (4 jugadores; no está en nuestro reglamento, como tampoco jugar en solitario)
 
-now-turn = Elige una ficha y un lugar para ella.
+now-turn = Elige una ficha y un lugar donde colocarla.
 now-extra = ¡Genial! Coloca otra ficha de tu soporte o renuncia a ella.
-now-choice = Ninguna de tus fichas lleva un color de los más bajos: puedes cambiarlas.
+now-choice = Ninguna de tus fichas lleva ninguno de tus colores más bajos: puedes cambiarlas.
 now-aim = Elige un lugar; toca otra vez para colocar la ficha.
 board = Tablero
 board-keys = Las flechas mueven la ficha, R la gira, F cambia sus colores, Intro la coloca y Escape la devuelve.
@@ -117,3 +117,16 @@ turn-tile = Girar
 swap-tile = Cambiar los colores
 place-tile = Colocar
 stop-sure = Sí, renunciar
+
+partner = { $you ->
+    [yes] contigo
+   *[no] con { $who }
+}
+seat-teams-yes = { $seat ->
+    [0] Equipo A
+    [2] Equipo A
+   *[other] Equipo B
+}
+
+own-level-strong = Prueba decenas de veces lo que mejor parece, hasta el final de la partida.
+own-level-expert = Piensa hasta un segundo cada decisión y calcula con exactitud las últimas jugadas.

@@ -1,6 +1,6 @@
 # Genial : ce que lisent les gens. $one et $other nomment des couleurs, $points et $more leurs points.
 
-tagline = Posez des tuiles en lignes de couleur ; c’est votre couleur la plus faible qui compte.
+tagline = Posez des tuiles en lignes de couleur ; c’est votre couleur la plus faible qui compte.
 
 -r = rouge
 -g = vert
@@ -28,12 +28,12 @@ second = { $other ->
 tile = { colour }–{ second }
 genial = { $extra ->
     [0] { "" }
-    [one] {" "}Génial ! Un coup supplémentaire.
-   *[other] {" "}Génial ! { $extra } coups supplémentaires.
+    [one] {" "}Génial ! Un coup supplémentaire.
+   *[other] {" "}Génial ! { $extra } coups supplémentaires.
 }
 
-do-place = { tile } sur { $cell } et { $next } : { colour } +{ $points }, { second } +{ $more }.{ genial }
-do-double = { colour }–{ colour } sur { $cell } et { $next } : { colour } +{ $points }.{ genial }
+do-place = { tile } sur { $cell } et { $next } : { colour } +{ $points }, { second } +{ $more }.{ genial }
+do-double = { colour }–{ colour } sur { $cell } et { $next } : { colour } +{ $points }.{ genial }
 do-stop = { $count ->
     [one] Renoncer au coup supplémentaire
    *[other] Renoncer aux { $count } coups supplémentaires
@@ -48,11 +48,11 @@ did-draw = { $you ->
 did-place = { $you ->
     [yes] Vous posez
    *[no] { $who } pose
-} { tile } sur { $cell } et { $next } : { colour } +{ $points }, { second } +{ $more }.{ genial }
+} { tile } sur { $cell } et { $next } : { colour } +{ $points }, { second } +{ $more }.{ genial }
 did-double = { $you ->
     [yes] Vous posez
    *[no] { $who } pose
-} { colour }–{ colour } sur { $cell } et { $next } : { colour } +{ $points }.{ genial }
+} { colour }–{ colour } sur { $cell } et { $next } : { colour } +{ $points }.{ genial }
 did-stop = { $you ->
     [yes] { $count ->
         [one] Vous renoncez au coup supplémentaire.
@@ -67,7 +67,7 @@ did-renew = { $you ->
     [yes] Vous montrez vos tuiles et en piochez d’autres.
    *[no] { $who } montre ses tuiles et en pioche d’autres.
 }
-did-shows = { $who } a montré : { $tiles }
+did-shows = { $who } a montré : { $tiles }
 did-keep = { $you ->
     [yes] Vous gardez vos tuiles.
    *[no] { $who } garde ses tuiles.
@@ -76,26 +76,26 @@ did-keep = { $you ->
 game-over = { $why ->
    *[full] Plus aucune tuile ne peut être posée.
     [top] { $you ->
-        [yes] Tous vos marqueurs sont au bout !
-       *[no] { $who } a tous ses marqueurs au bout !
+        [yes] Tous vos marqueurs sont au bout !
+       *[no] { $who } a tous ses marqueurs au bout !
     }
 }
 
-bag = Tuiles dans le sac : { $bag }
-rack = Vos tuiles : { $tiles }
+bag = Tuiles dans le sac : { $bag }
+rack = Vos tuiles : { $tiles }
 extra = { $count ->
-    [one] Génial ! Un coup supplémentaire.
-   *[other] Génial ! { $count } coups supplémentaires.
+    [one] Génial ! Un coup supplémentaire.
+   *[other] Génial ! { $count } coups supplémentaires.
 }
-plain-player = { $who } : { $markers } ; le plus bas : { $points }.
+plain-player = { $who } : { $markers } ; le plus bas : { $points }.
 plain-row = { $count ->
-    [0] Rangée { $first } à { $last } : vide.
-   *[other] Rangée { $first } à { $last } : { $cells }.
+    [0] Rangée { $first } à { $last } : vide.
+   *[other] Rangée { $first } à { $last } : { $cells }.
 }
 aim-keys = Flèches déplacer · Espace tourner · Tab autre tuile · F échanger les couleurs · Entrée poser · Échap retour
 
 reason-lowest = La couleur la plus basse, { colour }, passe de { $from } à { $to }.
-reason-others = La couleur la plus basse est { colour }, à { $from } ; { $good } des { $unseen } tuiles non vues la portent.
+reason-others = La couleur la plus basse est { colour }, à { $from } ; { $good } des { $unseen } tuiles non vues la portent.
 
 refused-no-cell = { $cell } n’est pas une case de ce plateau.
 refused-taken = { $cell } est occupée.
@@ -104,12 +104,12 @@ refused-not-held = Vous n’avez pas { $tile }.
 refused-first-round = Au premier tour, touchez un symbole imprimé que personne d’autre n’a touché.
 refused-not-now = Aucune tuile n’est à poser maintenant.
 
-option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret, pas plus que le jeu en solitaire)
+option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret, pas plus que le jeu en solitaire)
 
 now-turn = Choisissez une tuile et sa place.
-now-extra = Génial ! Posez une autre tuile de votre chevalet, ou renoncez-y.
-now-choice = Aucune de vos tuiles ne porte l’une de vos couleurs les plus basses : vous pouvez les échanger.
-now-aim = Choisissez une place ; touchez-la encore pour poser la tuile.
+now-extra = Génial ! Posez une autre tuile de votre chevalet, ou renoncez-y.
+now-choice = Aucune de vos tuiles ne porte l’une de vos couleurs les plus basses : vous pouvez les échanger.
+now-aim = Choisissez une place ; touchez-la encore pour poser la tuile.
 board = Plateau
 board-keys = Les flèches déplacent la tuile, R la tourne, F échange ses couleurs, Entrée la pose, Échap la reprend.
 your-tiles = Vos tuiles
@@ -117,3 +117,16 @@ turn-tile = Tourner
 swap-tile = Échanger les couleurs
 place-tile = Poser
 stop-sure = Oui, renoncer
+
+partner = { $you ->
+    [yes] avec vous
+   *[no] avec { $who }
+}
+seat-teams-yes = { $seat ->
+    [0] Équipe A
+    [2] Équipe A
+   *[other] Équipe B
+}
+
+own-level-strong = Essaie des dizaines de fois ce qui paraît le meilleur, jusqu’à la fin de la partie.
+own-level-expert = Réfléchit jusqu’à une seconde à chaque décision et calcule exactement les derniers coups.

@@ -117,3 +117,16 @@ turn-tile = Gira
 swap-tile = Scambia i colori
 place-tile = Metti
 stop-sure = Sì, rinuncio
+
+partner = { $you ->
+    [yes] con te
+   *[no] con { $who }
+}
+seat-teams-yes = { $seat ->
+    [0] Squadra A
+    [2] Squadra A
+   *[other] Squadra B
+}
+
+own-level-strong = Prova decine di volte ciò che sembra migliore, fino alla fine della partita.
+own-level-expert = Pensa fino a un secondo a ogni decisione e calcola con esattezza le ultime mosse.

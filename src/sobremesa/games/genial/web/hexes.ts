@@ -28,6 +28,7 @@ export interface Table {
   bag: number;
   markers: Record<string, number>[];
   extra: number;
+  teams: number[]; // of each seat, where there are any
 }
 
 /** A tile over the board: its first half over a cell, the other one next to it, that way. */

@@ -51,24 +51,24 @@ cards = { $count ->
    *[other] { $count } cartes
 }
 has-quit = a quitté la manche
-plain-middle = Défausse : { card }. Pioche : { cards }.
-plain-hand = Vos cartes : { $hand }.
-plain-player = { $who } : { cards }, { points }.
+plain-middle = Défausse : { card }. Pioche : { cards }.
+plain-hand = Vos cartes : { $hand }.
+plain-player = { $who } : { cards }, { points }.
 round-over = Fin de la manche { $round }.
 
 option-stop = points qui mettent fin à la partie
-option-starter = qui commence une manche : qui a joué la dernière carte, ou qui a eu le dernier tour
-option-unplayed = qui commence après une manche sans carte : le même, ou son voisin de gauche
+option-starter = qui commence une manche : qui a joué la dernière carte, ou qui a eu le dernier tour
+option-unplayed = qui commence après une manche sans carte : le même, ou son voisin de gauche
 reason-draw = { $good } des { $unseen } cartes non vues pourraient être jouées aussitôt.
 reason-quit = Cela coûte { points } maintenant.
 
-plain-top = Sur la défausse : { card }
+plain-top = Sur la défausse : { card }
 your-hand = Vos cartes
 now-turn = Jouez une carte qui convient, piochez ou quittez la manche.
-now-last = Il ne reste que vous : continuez ou quittez la manche.
-now-stuck = Aucune carte ne convient : piochez ou quittez la manche.
-now-stuck-last = Aucune carte ne convient, et le dernier en jeu ne pioche pas : quittez la manche.
-now-return = Vous n’avez plus de cartes : rendez un jeton.
+now-last = Il ne reste que vous : continuez ou quittez la manche.
+now-stuck = Aucune carte ne convient : piochez ou quittez la manche.
+now-stuck-last = Aucune carte ne convient, et le dernier en jeu ne pioche pas : quittez la manche.
+now-return = Vous n’avez plus de cartes : rendez un jeton.
 quit-sure = Quitter pour { points }
 value-starter-played = qui a joué la dernière carte
 value-starter-acted = qui a eu le dernier tour

@@ -3,7 +3,7 @@
 tagline = Bilde Reihen und Sätze und ordne den ganzen Tisch neu.
 
 do-draw = Einen Stein ziehen
-do-pass = Passen: der Vorrat ist leer
+do-pass = Passen: Der Vorrat ist leer
 do-back = Zurücknehmen, was nicht passt, und den Zug beenden
 do-end = Den Zug beenden ({ $count ->
     [one] ein Stein
@@ -64,11 +64,11 @@ middle = Vorrat: { $pool }. Runde { $round } von { $rounds }.
 empty-table = Der Tisch ist leer.
 loose = Lose: { $tiles }
 rack = Deine Steine: { $tiles }
-typing = Tippe: lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+typing = Tippe: lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
 plain-table = Kombination { $place }: { $tiles }.
 plain-joker = { $tiles } (der Joker steht für { $stands })
 round-over = Runde { $round } ist zu Ende.
-round-blocked = Runde { $round } ist zu Ende: niemand konnte mehr legen.
+round-blocked = Runde { $round } ist zu Ende: Niemand konnte mehr legen.
 
 no-hint = Es gibt nichts zu legen.
 hint-count = { $count ->
@@ -82,7 +82,7 @@ step-swap = Leg { $tiles } an die Stelle des Jokers in { $where }.
 step-add = Leg { $tiles } an { $where } an.
 step-lay = Leg { $where } aus.
 
-why-out = Damit machst du aus.
+why-out = Damit wirst du alle Steine los und gewinnst die Runde.
 why-lay = Legt { $count ->
     [one] einen Stein
    *[other] { $count } Steine
@@ -90,13 +90,13 @@ why-lay = Legt { $count ->
     [one] einen Punkt
    *[other] { $left } Punkte
 } übrig.
-why-pass = Passen alle, gewinnt die niedrigste Bank; deine hat { $points ->
+why-pass = Passen alle, gewinnt, wer die wenigsten Punkte auf der Bank hat; bei dir ist es { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.
 why-open = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach zum ersten Mal auslegen.
 why-draw = Ziehen hilft bei { $tiles } von { $unseen } ungesehenen Steinen.
-why-finish = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach ausmachen.
+why-finish = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach deine letzten Steine legen.
 
 refused-no-combination = { $tiles } ist keine Kombination.
 refused-no-such-place = Es gibt keine Kombination { $place }, nur { $count }.
@@ -105,14 +105,14 @@ refused-no-joker = In { $where } liegt kein Joker.
 refused-wrong-swap = Der Joker steht nicht für { $tiles }, sondern für { $stands }.
 refused-not-held = Du hast { $tiles } nicht.
 refused-not-opened = Vor deinen ersten { $need } Punkten darfst du nicht nutzen, was auf dem Tisch liegt.
-refused-fresh = Was in diesem Zug gelegt wurde, wird nicht wieder aufgenommen: mach es rückgängig.
+refused-fresh = Was in diesem Zug gelegt wurde, wird nicht wieder aufgenommen: Mach es rückgängig.
 refused-left-alone = { $tiles } { $count ->
-    [one] bleibt allein: der Stein muss
-   *[other] bleiben allein: die Steine müssen
+    [one] bleibt allein: Der Stein muss
+   *[other] bleiben allein: Die Steine müssen
 } in einer Kombination liegen.
-refused-nothing-laid = Du hast nichts von der Bank gelegt: leg etwas, oder zieh.
+refused-nothing-laid = Du hast nichts von der Bank gelegt: Leg etwas oder zieh.
 refused-too-few = Deine Kombinationen zählen { $points }; beim ersten Mal braucht es { $need }.
-refused-joker-moved = Der Joker in { $where } steht für { $stands }: ersetze ihn zuerst.
+refused-joker-moved = Der Joker in { $where } steht für { $stands }: Ersetze ihn zuerst.
 
 # Das Spielbrett im Browser.
 now-lay = Leg Steine aus oder { $skip ->
@@ -127,16 +127,16 @@ now-opening = Beim ersten Mal braucht es { $need } Punkte; oder { $skip ->
 }.
 now-ready = So kannst du auslegen.
 tile = { $colour ->
-    [r] rote
-    [b] blaue
-    [g] grüne
-   *[y] gelbe
+    [r] Rot
+    [b] Blau
+    [g] Grün
+   *[y] Gelb
 } { $number }
 run-of = { $colour ->
-    [r] rote
-    [b] blaue
-    [g] grüne
-   *[y] gelbe
+    [r] Rot
+    [b] Blau
+    [g] Grün
+   *[y] Gelb
 } { $low }–{ $high }
 joker = Joker
 joker-stands = Joker als { $stands }
@@ -194,7 +194,7 @@ wrong-mixed = Weder eine Zahl noch eine Farbe.
 option-rounds = wie viele Runden eine Partie hat
 option-opening = Punkte, die das erste Auslegen braucht
 option-at_once = schon im Zug des ersten Auslegens darf der Tisch genutzt werden
-option-jokers = ein Joker auf dem Tisch wird erst ersetzt, ehe er anderswo liegt, oder ist frei
+option-jokers = ein Joker auf dem Tisch muss ersetzt werden, ehe er anderswo liegen darf, oder ist frei
 option-swap_from = woher der Stein kommen darf, der einen Joker ersetzt
 option-hand_rummy = wer alles auf einmal legt, braucht keine Punkte und zählt doppelt
 option-blocked = was zählt, wenn niemand mehr legen kann: der Unterschied der Bänke oder nichts
@@ -202,7 +202,7 @@ option-clock = Sekunden für einen Zug, 0 für keine Uhr
 option-overtime = wenn die Zeit um ist: behalten, was stimmt, oder alles zurück und drei ziehen
 
 own-level-easy = Legt aus, was die Bank hergibt, und legt an, baut aber nichts um.
-own-level-casual = Legt alles aus, was es sieht, lässt aber die meisten Kombinationen auf dem Tisch in Ruhe.
+own-level-casual = Legt alles aus, was er sieht, lässt aber die meisten Kombinationen auf dem Tisch in Ruhe.
 own-level-steady = Baut etwa die Hälfte des Tisches um und übersieht ab und zu einen Stein.
 own-level-strong = Spart, um alles auf einmal auszulegen, und übersieht selten einen Stein.
 own-level-expert = Übersieht nichts, spart, um alles auf einmal auszulegen, und rechnet das Ende durch.

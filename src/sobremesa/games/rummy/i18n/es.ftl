@@ -1,6 +1,6 @@
 # Rummy: lo que leen las personas. $tiles son fichas como r4; $you dice si fue quien lee.
 
-tagline = Forma escaleras y grupos, y recoloca toda la mesa.
+tagline = Forma escaleras y series, y recoloca toda la mesa.
 
 do-draw = Robar una ficha
 do-pass = Pasar: no quedan fichas
@@ -99,7 +99,7 @@ why-draw = Robar ayuda con { $tiles } de { $unseen } fichas no vistas.
 why-finish = Con { $tiles } de { $unseen } fichas no vistas podrías terminar después.
 
 refused-no-combination = { $tiles } no es ninguna combinación.
-refused-no-such-place = No hay combinación { $place }; hay { $count }.
+refused-no-such-place = No hay ninguna combinación { $place }; solo hay { $count }.
 refused-does-not-fit = { $tiles } no se puede añadir a { $where }.
 refused-no-joker = En { $where } no hay comodín.
 refused-wrong-swap = El comodín no vale por { $tiles }, sino por { $stands }.
@@ -112,7 +112,7 @@ refused-left-alone = { $tiles } { $count ->
 } en una combinación.
 refused-nothing-laid = No has bajado nada de tu soporte: baja algo o roba.
 refused-too-few = Tus combinaciones suman { $points }; la primera vez hacen falta { $need }.
-refused-joker-moved = El comodín de { $where } vale por { $stands }: cámbialo antes.
+refused-joker-moved = El comodín de { $where } vale por { $stands }: sustitúyelo antes.
 
 # El tablero en el navegador.
 now-lay = Baja fichas o { $skip ->
@@ -184,8 +184,8 @@ wrong-few = { $count ->
     [one] Falta una ficha.
    *[other] Faltan { $count } fichas.
 }
-wrong-twice = En un grupo no se repite color.
-wrong-many = Un grupo tiene como mucho cuatro fichas.
+wrong-twice = En una serie no se repite color.
+wrong-many = Una serie tiene como mucho cuatro fichas.
 wrong-again = En una escalera no se repite número.
 wrong-gap = Falta en medio: { $tiles }.
 wrong-end = Una escalera va del 1 al 13, y no más.
@@ -194,10 +194,10 @@ wrong-mixed = Ni el mismo número ni el mismo color.
 option-rounds = cuántas rondas tiene una partida
 option-opening = puntos que hacen falta para bajar por primera vez
 option-at_once = la mesa se puede usar ya en el turno en que se baja por primera vez
-option-jokers = un comodín de la mesa se cambia antes de usarlo en otro sitio, o es libre
-option-swap_from = de dónde puede venir la ficha que reemplaza un comodín
-option-hand_rummy = quien baja todo de una vez no necesita puntos y cuenta doble
-option-blocked = qué cuenta cuando nadie puede bajar: la diferencia de los soportes, o nada
+option-jokers = un comodín de la mesa hay que sustituirlo antes de usarlo en otro sitio, o es libre
+option-swap_from = de dónde puede venir la ficha que sustituye a un comodín
+option-hand_rummy = quien lo baja todo de una vez no necesita puntos y cuenta doble
+option-blocked = qué cuenta cuando nadie puede bajar: la diferencia entre los soportes, o nada
 option-clock = segundos por turno, 0 si no hay reloj
 option-overtime = cuando se acaba el tiempo: queda lo correcto, o se recoge todo y se roban tres
 

@@ -1,9 +1,9 @@
 # Rummy : ce que lisent les gens. $tiles sont des pièces comme r4 ; $you dit si c’était le lecteur.
 
-tagline = Formez suites et groupes, et réorganisez toute la table.
+tagline = Formez séquences et séries, et réorganisez toute la table.
 
 do-draw = Piocher une pièce
-do-pass = Passer : la pioche est vide
+do-pass = Passer : la pioche est vide
 do-back = Reprendre ce qui ne va pas et finir le tour
 do-end = Finir le tour ({ $count ->
     [one] une pièce posée
@@ -14,75 +14,75 @@ do-take = Reprendre { $tiles }
 do-lay = Poser { $tiles }
 
 did-starts = { $you ->
-    [yes] Tu commences.
+    [yes] Vous commencez.
    *[no] { $who } commence.
 }
 did-drawn = { $you ->
-    [yes] Tu pioches { $tile }.
+    [yes] Vous piochez { $tile }.
    *[no] { $who } pioche { $tile }.
 }
 did-draw = { $you ->
-    [yes] Tu ne poses rien et tu pioches.
+    [yes] Vous ne posez rien et piochez.
    *[no] { $who } ne pose rien et pioche.
 }
 did-pass = { $you ->
-    [yes] Tu passes.
+    [yes] Vous passez.
    *[no] { $who } passe.
 }
 did-back = { $you ->
-    [yes] Tu reprends ce qui n’allait pas.
+    [yes] Vous reprenez ce qui n’allait pas.
    *[no] { $who } reprend ce qui n’allait pas.
 }
 did-end = { $you ->
-    [yes] Tu as
+    [yes] Vous avez
    *[no] { $who } a
 } posé { $count ->
     [one] une pièce
    *[other] { $count } pièces
 }, il en reste { $left }.
 did-time = { $you ->
-    [yes] Ton temps est écoulé.
+    [yes] Votre temps est écoulé.
    *[no] Le temps de { $who } est écoulé.
 }
 did-take = { $you ->
-    [yes] Tu reprends { $tiles }.
+    [yes] Vous reprenez { $tiles }.
    *[no] { $who } reprend { $tiles }.
 }
 did-lay = { $you ->
-    [yes] Tu poses { $tiles }.
+    [yes] Vous posez { $tiles }.
    *[no] { $who } pose { $tiles }.
 }
 
-player = { $who } : { $count ->
+player = { $who } : { $count ->
     [one] une pièce
    *[other] { $count } pièces
 }, { $opened ->
     [yes] a déjà posé
    *[no] n’a pas encore posé
 }, { points }
-middle = Pioche : { $pool }. Manche { $round } sur { $rounds }.
+middle = Pioche : { $pool }. Manche { $round } sur { $rounds }.
 empty-table = La table est vide.
-loose = Libres : { $tiles }
-rack = Tes pièces : { $tiles }
-typing = Écris : lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
-plain-table = Combinaison { $place } : { $tiles }.
+loose = Libres : { $tiles }
+rack = Vos pièces : { $tiles }
+typing = Écrivez : lay r4 r5 r6 · add b8 to 3 · swap r4 in 3 · take 3 · table … | … · end
+plain-table = Combinaison { $place } : { $tiles }.
 plain-joker = { $tiles } (le joker remplace { $stands })
 round-over = La manche { $round } est finie.
-round-blocked = La manche { $round } est finie : plus personne ne pouvait poser.
+round-blocked = La manche { $round } est finie : plus personne ne pouvait poser.
 
 no-hint = Il n’y a rien à poser.
 hint-count = On peut poser { $count ->
     [one] une pièce
    *[other] jusqu’à { $count } pièces
-} :
-step-break = Reprends { $where }.
-step-dissolve = Reprends ce qui était { $where }.
-step-take = Enlève { $tiles } de { $where }.
-step-swap = Mets { $tiles } à la place du joker dans { $where }.
-step-add = Ajoute { $tiles } à { $where }.
-step-lay = Pose { $where }.
+} :
+step-break = Reprenez { $where }.
+step-dissolve = Reprenez ce qui était { $where }.
+step-take = Enlevez { $tiles } de { $where }.
+step-swap = Mettez { $tiles } à la place du joker dans { $where }.
+step-add = Ajoutez { $tiles } à { $where }.
+step-lay = Posez { $where }.
 
-why-out = Tu poses tout et gagnes la manche.
+why-out = Vous posez tout et gagnez la manche.
 why-lay = Pose { $count ->
     [one] une pièce
    *[other] { $count } pièces
@@ -90,42 +90,42 @@ why-lay = Pose { $count ->
     [one] un point
    *[other] { $left } points
 }.
-why-pass = Si tous passent, le chevalet le plus bas gagne ; le tien compte { $points ->
+why-pass = Si tous passent, la banquette la plus basse gagne ; la vôtre compte { $points ->
     [one] un point
    *[other] { $points } points
 }.
-why-open = Avec { $tiles } pièces sur { $unseen } non vues, tu pourrais ensuite poser pour la première fois.
+why-open = Avec { $tiles } pièces sur { $unseen } non vues, vous pourriez ensuite poser pour la première fois.
 why-draw = Piocher aide avec { $tiles } pièces sur { $unseen } non vues.
-why-finish = Avec { $tiles } pièces sur { $unseen } non vues, tu pourrais ensuite tout poser.
+why-finish = Avec { $tiles } pièces sur { $unseen } non vues, vous pourriez ensuite tout poser.
 
 refused-no-combination = { $tiles } n’est pas une combinaison.
-refused-no-such-place = Il n’y a pas de combinaison { $place } ; il y en a { $count }.
+refused-no-such-place = Il n’y a pas de combinaison { $place } ; il y en a { $count }.
 refused-does-not-fit = { $tiles } ne peut pas s’ajouter à { $where }.
 refused-no-joker = Il n’y a pas de joker dans { $where }.
 refused-wrong-swap = Le joker ne remplace pas { $tiles }, mais { $stands }.
-refused-not-held = Tu n’as pas { $tiles }.
-refused-not-opened = Avant tes { $need } premiers points, tu ne peux pas utiliser ce qui est sur la table.
-refused-fresh = Ce qui a été posé pendant ce tour ne se reprend pas : annule-le.
+refused-not-held = Vous n’avez pas { $tiles }.
+refused-not-opened = Avant vos { $need } premiers points, vous ne pouvez pas utiliser ce qui est sur la table.
+refused-fresh = Ce qui a été posé pendant ce tour ne se reprend pas : annulez-le.
 refused-left-alone = { $tiles } { $count ->
-    [one] reste seule : elle doit
-   *[other] restent seules : elles doivent
+    [one] reste seule : elle doit
+   *[other] restent seules : elles doivent
 } être dans une combinaison.
-refused-nothing-laid = Tu n’as rien posé de ta banquette : pose quelque chose, ou pioche.
-refused-too-few = Tes combinaisons valent { $points } ; la première fois il en faut { $need }.
-refused-joker-moved = Le joker de { $where } remplace { $stands } : échange-le d’abord.
+refused-nothing-laid = Vous n’avez rien posé de votre banquette : posez quelque chose, ou piochez.
+refused-too-few = Vos combinaisons valent { $points } ; la première fois il en faut { $need }.
+refused-joker-moved = Le joker de { $where } remplace { $stands } : échangez-le d’abord.
 
 # Le plateau dans le navigateur.
-now-lay = Pose des pièces ou { $skip ->
-    [draw] pioche
-    [back] finis ton tour
-   *[pass] passe
+now-lay = Posez des pièces ou { $skip ->
+    [draw] piochez
+    [back] finissez votre tour
+   *[pass] passez
 }.
-now-opening = La première fois, il faut { $need } points ; sinon { $skip ->
-    [draw] pioche une pièce
-    [back] finis ton tour
-   *[pass] passe
+now-opening = La première fois, il faut { $need } points ; sinon { $skip ->
+    [draw] piochez une pièce
+    [back] finissez votre tour
+   *[pass] passez
 }.
-now-ready = Tu peux poser ton jeu.
+now-ready = Vous pouvez poser ainsi.
 tile = { $number } { $colour ->
     [r] rouge
     [b] bleu
@@ -141,7 +141,7 @@ run-of = { $low }–{ $high } { $colour ->
 joker = joker
 joker-stands = joker comme { $stands }
 or = ou
-pool = Pioche : { $count }
+pool = Pioche : { $count }
 round-of = Manche { $round } sur { $rounds }
 by-round = Points par manche
 tiles-held = { $count ->
@@ -152,10 +152,10 @@ has-opened = a posé
 not-opened = pas encore posé
 opening-points = { $points } points sur { $need }
 the-table = La table
-your-rack = Ta banquette
+your-rack = Votre banquette
 left-over = Pièces qui restent
 new-combination = Nouvelle combinaison
-how-to = Touche des pièces, puis leur place.
+how-to = Touchez des pièces, puis leur place.
 put-first = Mettre au début
 put-last = Mettre à la fin
 to-rack = Reprendre
@@ -169,12 +169,12 @@ lay-turn = { $count ->
 }
 skip-sure = Oui, ne rien poser
 may-lay = Cela peut se poser.
-may-lay-later = Cela pourra se poser à ton tour.
+may-lay-later = Cela pourra se poser à votre tour.
 unfinished = { $count ->
     [one] Une combinaison n’est pas encore bonne.
    *[other] { $count } combinaisons ne sont pas encore bonnes.
 }
-put-back = La table a changé : ce qui n’allait plus a été remis en place.
+put-back = La table a changé : ce qui n’allait plus a été remis en place.
 read-as = Lire comme { $tiles }
 do-several = { $count ->
     [one] Poser une pièce
@@ -184,11 +184,11 @@ wrong-few = { $count ->
     [one] Il manque une pièce.
    *[other] Il manque { $count } pièces.
 }
-wrong-twice = Dans un groupe, pas deux fois la même couleur.
-wrong-many = Un groupe a quatre pièces au plus.
-wrong-again = Dans une suite, pas deux fois le même nombre.
-wrong-gap = Il manque entre les deux : { $tiles }.
-wrong-end = Une suite va de 1 à 13, pas plus loin.
+wrong-twice = Dans une série, pas deux fois la même couleur.
+wrong-many = Une série a quatre pièces au plus.
+wrong-again = Dans une séquence, pas deux fois le même nombre.
+wrong-gap = Il manque entre les deux : { $tiles }.
+wrong-end = Une séquence va de 1 à 13, pas plus loin.
 wrong-mixed = Ni un seul nombre, ni une seule couleur.
 
 option-rounds = nombre de manches d’une partie
@@ -197,11 +197,11 @@ option-at_once = la table peut servir dès le tour où l’on pose pour la premi
 option-jokers = un joker de la table doit être remplacé avant de servir ailleurs, ou il est libre
 option-swap_from = d’où peut venir la pièce qui remplace un joker
 option-hand_rummy = qui pose tout d’un coup n’a pas besoin de points et compte double
-option-blocked = ce qui compte quand plus personne ne peut poser : la différence, ou rien
+option-blocked = ce qui compte quand plus personne ne peut poser : la différence, ou rien
 option-clock = secondes par tour, 0 sans horloge
-option-overtime = le temps écoulé : on garde ce qui va, ou on reprend tout et on pioche trois pièces
+option-overtime = le temps écoulé : on garde ce qui va, ou on reprend tout et on pioche trois pièces
 
-own-level-easy = Pose ce que donne son chevalet et complète ce qui est posé, mais ne réarrange rien.
+own-level-easy = Pose ce que donne sa banquette et complète ce qui est posé, mais ne réarrange rien.
 own-level-casual = Pose tout ce qu’il voit, mais ne touche guère aux combinaisons de la table.
 own-level-steady = Réarrange à peu près la moitié de la table et oublie parfois une pièce.
 own-level-strong = Économise pour tout poser d’un coup et oublie rarement une pièce.

@@ -1,6 +1,6 @@
 # Rummy: ciò che leggono le persone. $tiles sono pezzi come r4; $you dice se è stato chi legge.
 
-tagline = Forma scale e gruppi e riordina tutto il tavolo.
+tagline = Forma scale e serie e riordina tutto il tavolo.
 
 do-draw = Pescare un pezzo
 do-pass = Passare: la riserva è vuota
@@ -149,7 +149,7 @@ has-opened = ha calato
 not-opened = non ha calato
 opening-points = { $points } punti su { $need }
 the-table = Il tavolo
-your-rack = Il tuo leggio
+your-rack = Il tuo poggiapezzi
 left-over = Pezzi rimasti
 new-combination = Nuova combinazione
 how-to = Tocca i pezzi, poi dove vanno.
@@ -181,8 +181,8 @@ wrong-few = { $count ->
     [one] Manca un pezzo.
    *[other] Mancano { $count } pezzi.
 }
-wrong-twice = In un gruppo nessun colore si ripete.
-wrong-many = Un gruppo ha al massimo quattro pezzi.
+wrong-twice = In una serie nessun colore si ripete.
+wrong-many = Una serie ha al massimo quattro pezzi.
 wrong-again = In una scala nessun numero si ripete.
 wrong-gap = In mezzo manca: { $tiles }.
 wrong-end = Una scala va da 1 a 13, non oltre.
@@ -198,7 +198,7 @@ option-blocked = che cosa conta quando nessuno può più calare: la differenza, 
 option-clock = secondi per turno, 0 senza orologio
 option-overtime = scaduto il tempo: resta ciò che va bene, o si riprende tutto e si pescano tre pezzi
 
-own-level-easy = Cala ciò che offre il leggio e aggiunge a ciò che c’è, ma non ricompone nulla.
+own-level-easy = Cala ciò che offre il poggiapezzi e aggiunge a ciò che c’è, ma non ricompone nulla.
 own-level-casual = Cala tutto ciò che vede, ma lascia stare quasi tutte le combinazioni sul tavolo.
 own-level-steady = Ricompone circa metà del tavolo e ogni tanto si lascia sfuggire un pezzo.
 own-level-strong = Risparmia per calare tutto in una volta e raramente gli sfugge un pezzo.

@@ -203,8 +203,8 @@ def test_a_hint_says_first_what_the_expert_thinks(tmp_path: Path) -> None:
     expert = GAME.levels[-1].bot
     assert isinstance(expert, Player)
     draw, add = expert.explain(match.view(0), generator(1, len(match.log)))
-    assert said[0].startswith(f"Draw a tile: wins {round(100 * draw.share)} % of the time")
-    assert said[1].startswith(f"Take up r6 r7 r8: wins {round(100 * add.share)} % of the time")
+    assert said[0].startswith(f"Draw a tile: wins {round(100 * draw.share)}% of the time")
+    assert said[1].startswith(f"Take up r6 r7 r8: wins {round(100 * add.share)}% of the time")
     assert said[1].endswith("Lays one tile and leaves 24 points.")
     assert said[-2:] == ["One tile can be laid:", "  1. Add r9 to r6 r7 r8."]
 

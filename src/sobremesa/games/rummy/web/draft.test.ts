@@ -142,6 +142,21 @@ describe("a draft with its steps", () => {
     expect(held(drafting.now)).toBe("r6 b10 y1 y2");
   });
 
+  it("gives way to the table once it will not be played any more", () => {
+    const lies = { groups: [["r3", "r4", "r5"], ["b7", "b8", "b9"]], rack: ["r6", "b10", "y2", "y1"] };
+    drafting.move([tile(drafting.now, "r6")], { group: key(drafting.now, 0), at: 3 });
+    expect(shown(drafting.shown(lies, { free: true, elsewhere: false }))).toBe("r3 r4 r5 r6 | b7 b8 b9");
+    const after = drafting.shown(lies, { free: false, elsewhere: false });
+    expect([shown(after), held(after)]).toEqual(["r3 r4 r5 | b7 b8 b9", "r6 b10 y1 y2"]);
+  });
+
+  it("lets somebody else's turn be seen, and keeps the rack as it is arranged", () => {
+    drafting.move([tile(drafting.now, "y2")], { rack: 0 });
+    const lies = { groups: [["r3", "r4", "r5"], ["b7", "b8", "b9"], ["g1", "g2", "g3"]], rack: ["r6", "b10", "y2", "y1"] };
+    const during = drafting.shown(lies, { free: true, elsewhere: true });
+    expect([shown(during), held(during)]).toEqual(["r3 r4 r5 | b7 b8 b9 | g1 g2 g3", "y2 r6 b10 y1"]);
+  });
+
   it("goes back step by step, or all at once, which is a step too", () => {
     drafting.move([tile(drafting.now, "r6")], { group: key(drafting.now, 0), at: 3 });
     drafting.move([tile(drafting.now, "b10")], { group: key(drafting.now, 1), at: 3 });

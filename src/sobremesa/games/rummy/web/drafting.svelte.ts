@@ -39,6 +39,16 @@ export class Drafting {
     this.order();
   }
 
+  /** Return what is to be seen: the draft; or the table as it lies, while somebody else is in the
+   * middle of his turn, or once what was begun will not be played any more. */
+  shown(lies: Told, { free, elsewhere }: { free: boolean; elsewhere: boolean }): Layout {
+    const dead = !free && this.touched;
+    if (!dead && !elsewhere) return this.now;
+    const lying = dealt(lies, this.base);
+    if (!dead) return { ...lying, rack: this.now.rack };
+    return this.sort ? { ...lying, rack: sorted(lying.rack, this.sort) } : lying;
+  }
+
   private change(to: Layout): void {
     this.steps = [...this.steps, this.now];
     this.now = to;

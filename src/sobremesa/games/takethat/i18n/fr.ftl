@@ -40,17 +40,17 @@ why-take = Prendre la rangée coûte { $cost ->
 }.
 why-pair = Une paire vaut deux points, et la rangée raccourcit.
 why-toad = Personne ne peut associer un crapaud, et il coûte cinq points.
-why-held = Vous avez le { $mirror } : vous pourrez l’associer au { $card } plus tard.
+why-held = Vous avez le { $mirror } : vous pourrez l’associer au { $card } plus tard.
 why-open = Le miroir du { $card }, le { $mirror }, est encore dans la pioche ou dans une main.
-why-gone = Personne ne peut plus associer le { $card } : le { $mirror } est sorti.
+why-gone = Personne ne peut plus associer le { $card } : le { $mirror } est sorti.
 
-player = { $who } : { $count } en main, +{ $plus } −{ $minus }{ $unseen ->
+player = { $who } : { $count } en main, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}et { $unseen } non vues
 }, { points }
-middle = Pioche : { $pile }. Rangée : { $count }, valant −{ $cost }.
-plain-row = La rangée : { $row }.
-plain-hand = Vos cartes : { $hand }.
+middle = Pioche : { $pile }. Rangée : { $count }, valant −{ $cost }.
+plain-row = La rangée : { $row }.
+plain-hand = Vos cartes : { $hand }.
 game-over = Fin de la partie { $game }.
 
 option-games = combien de parties forment la rencontre
@@ -59,34 +59,34 @@ option-advanced = qui prend une seule carte en reçoit une de la pioche sans la 
 card-pairs = { $card }, miroir du { $mirror } de la rangée
 pile = Pioche
 the-row = La rangée
-row-empty = Il n’y a pas de rangée : quelqu’un en commence une.
+row-empty = Il n’y a pas de rangée : quelqu’un en commence une.
 row-costs = { $count ->
-    [one] Une carte : qui la prend
-   *[other] { $count } cartes : qui les prend
+    [one] Une carte : qui la prend
+   *[other] { $count } cartes : qui les prend
 } perd { $cost ->
     [one] un point
    *[other] { $cost } points
 }.
 start-here = Commencer la rangée ici
-lay-here = Le bout de la rangée : de { $low } à { $high }
+lay-here = Le bout de la rangée : de { $low } à { $high }
 your-hand = Vos cartes
 game-of = Partie { $game } sur { $games }
-pile-empty = La pioche est vide : la partie finit dès que quelqu’un prend la rangée ou fait une paire avec sa dernière carte.
-pair-of = Paire : { $who }
+pile-empty = La pioche est vide : la partie finit dès que quelqu’un prend la rangée ou fait une paire avec sa dernière carte.
+pair-of = Paire : { $who }
 in-hand = { $count ->
     [one] une carte en main
    *[other] { $count } cartes en main
 }
-look-piles = { $who } : { $plus } points de paires, { $minus } en moins{ $unseen ->
+look-piles = { $who } : { $plus } points de paires, { $minus } en moins{ $unseen ->
     [0] { "" }
    *[other] {", "}{ $unseen } non vues
 }. Voir les cartes
-pairs = Paires : { $plus } points
-taken = Prises : −{ $minus }{ $unseen ->
+pairs = Paires : { $plus } points
+taken = Prises : −{ $minus }{ $unseen ->
     [0] { "" }
    *[other] {" "}et { $unseen } non vues
 }
-must-take = Aucune carte ne convient : prenez la rangée.
+must-take = Aucune carte ne convient : prenez la rangée.
 take-sure = La prendre pour −{ $cost }
 now-turn = Posez une carte, faites une paire ou prenez la rangée.
 now-start = Commencez une nouvelle rangée avec la carte de votre choix.

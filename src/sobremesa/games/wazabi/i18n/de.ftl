@@ -193,39 +193,39 @@ out = { $you ->
    *[no] { $who } hat keine Würfel mehr: Platz { $place }.
 }
 discarded = { $you ->
-    [yes] Du legst ab:{ lost }
-   *[no] { $who } legt ab:{ lost }
+    [yes] Du legst ab{ lost }
+   *[no] { $who } legt ab{ lost }
 }
 lost = { $remove1 ->
     [0] { "" }
-   *[other] {" "}{ $remove1 } × „{ -remove1 }“
+   *[other] {" · "}{ $remove1 } × „{ -remove1 }“
 }{ $rotate ->
     [0] { "" }
-   *[other] {" "}{ $rotate } × „{ -rotate }“
+   *[other] {" · "}{ $rotate } × „{ -rotate }“
 }{ $remove2 ->
     [0] { "" }
-   *[other] {" "}{ $remove2 } × „{ -remove2 }“
+   *[other] {" · "}{ $remove2 } × „{ -remove2 }“
 }{ $give ->
     [0] { "" }
-   *[other] {" "}{ $give } × „{ -give }“
+   *[other] {" · "}{ $give } × „{ -give }“
 }{ $steal ->
     [0] { "" }
-   *[other] {" "}{ $steal } × „{ -steal }“
+   *[other] {" · "}{ $steal } × „{ -steal }“
 }{ $strip ->
     [0] { "" }
-   *[other] {" "}{ $strip } × „{ -strip }“
+   *[other] {" · "}{ $strip } × „{ -strip }“
 }{ $draw3 ->
     [0] { "" }
-   *[other] {" "}{ $draw3 } × „{ -draw3 }“
+   *[other] {" · "}{ $draw3 } × „{ -draw3 }“
 }{ $purge ->
     [0] { "" }
-   *[other] {" "}{ $purge } × „{ -purge }“
+   *[other] {" · "}{ $purge } × „{ -purge }“
 }{ $skip ->
     [0] { "" }
-   *[other] {" "}{ $skip } × „{ -skip }“
+   *[other] {" · "}{ $skip } × „{ -skip }“
 }{ $again ->
     [0] { "" }
-   *[other] {" "}{ $again } × „{ -again }“
+   *[other] {" · "}{ $again } × „{ -again }“
 }
 reshuffled = Die abgelegten Karten werden gemischt und sind der neue Stapel.
 
@@ -257,6 +257,20 @@ roll-of = { $you ->
 no-roll = Kein Wurf in diesem Zug
 is-out = fertig: Platz { $place }
 team = Team { $team }
+seat-teams-yes = { $players ->
+    [6] { $seat ->
+        [0] Team A
+        [3] Team A
+        [1] Team B
+        [4] Team B
+       *[other] Team C
+    }
+   *[other] { $seat ->
+        [0] Team A
+        [2] Team A
+       *[other] Team B
+    }
+}
 to-miss = { $skips ->
     [one] setzt aus
    *[other] setzt { $skips }-mal aus
@@ -291,8 +305,8 @@ now-aim-steal = Von wem nimmst du eine Karte?
 now-aim-strip = Wer behält nur eine Karte?
 now-aim-skip = Wer setzt einmal aus?
 must-keep = { $count ->
-    [one] Wähl die Karte, die du behältst
-   *[other] Wähl die { $count } Karten, die du behältst
+    [one] Wähl die Karte, die du behältst.
+   *[other] Wähl die { $count } Karten, die du behältst.
 }
 now-play = Spiel eine Karte oder keine.
 now-no-card = Zu diesem Wurf hast du keine Karte: Spiel keine.
@@ -300,3 +314,6 @@ now-side = Nach welcher Seite gehen alle Würfel?
 now-miss = Eine Karte lässt dich aussetzen.
 value-gives-apart = jeder Würfel, an wen man will
 value-gives-together = alle an eine Person
+
+own-level-strong = Probiert alles hundertfach aus, bis zum Ende der Partie.
+own-level-expert = Denkt über jede Entscheidung bis zu einer Sekunde nach und weicht vom Bewährten nur ab, wenn etwas anderes sicher besser ist.

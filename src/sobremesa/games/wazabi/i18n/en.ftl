@@ -193,39 +193,39 @@ out = { $you ->
    *[no] { $who } is out of dice: place { $place }.
 }
 discarded = { $you ->
-    [yes] You discard:{ lost }
-   *[no] { $who } discards:{ lost }
+    [yes] You discard{ lost }
+   *[no] { $who } discards{ lost }
 }
 lost = { $remove1 ->
     [0] { "" }
-   *[other] {" "}{ $remove1 } × “{ -remove1 }”
+   *[other] {" · "}{ $remove1 } × “{ -remove1 }”
 }{ $rotate ->
     [0] { "" }
-   *[other] {" "}{ $rotate } × “{ -rotate }”
+   *[other] {" · "}{ $rotate } × “{ -rotate }”
 }{ $remove2 ->
     [0] { "" }
-   *[other] {" "}{ $remove2 } × “{ -remove2 }”
+   *[other] {" · "}{ $remove2 } × “{ -remove2 }”
 }{ $give ->
     [0] { "" }
-   *[other] {" "}{ $give } × “{ -give }”
+   *[other] {" · "}{ $give } × “{ -give }”
 }{ $steal ->
     [0] { "" }
-   *[other] {" "}{ $steal } × “{ -steal }”
+   *[other] {" · "}{ $steal } × “{ -steal }”
 }{ $strip ->
     [0] { "" }
-   *[other] {" "}{ $strip } × “{ -strip }”
+   *[other] {" · "}{ $strip } × “{ -strip }”
 }{ $draw3 ->
     [0] { "" }
-   *[other] {" "}{ $draw3 } × “{ -draw3 }”
+   *[other] {" · "}{ $draw3 } × “{ -draw3 }”
 }{ $purge ->
     [0] { "" }
-   *[other] {" "}{ $purge } × “{ -purge }”
+   *[other] {" · "}{ $purge } × “{ -purge }”
 }{ $skip ->
     [0] { "" }
-   *[other] {" "}{ $skip } × “{ -skip }”
+   *[other] {" · "}{ $skip } × “{ -skip }”
 }{ $again ->
     [0] { "" }
-   *[other] {" "}{ $again } × “{ -again }”
+   *[other] {" · "}{ $again } × “{ -again }”
 }
 reshuffled = The discards are shuffled and are the new pile.
 
@@ -256,6 +256,20 @@ roll-of = { $you ->
 no-roll = No roll this turn
 is-out = out: place { $place }
 team = Team { $team }
+seat-teams-yes = { $players ->
+    [6] { $seat ->
+        [0] Team A
+        [3] Team A
+        [1] Team B
+        [4] Team B
+       *[other] Team C
+    }
+   *[other] { $seat ->
+        [0] Team A
+        [2] Team A
+       *[other] Team B
+    }
+}
 to-miss = { $skips ->
     [one] misses a turn
    *[other] misses { $skips } turns
@@ -290,8 +304,8 @@ now-aim-steal = Choose from whom to take a card.
 now-aim-strip = Choose who keeps only one card.
 now-aim-skip = Choose who misses a turn.
 must-keep = { $count ->
-    [one] Choose the card that you keep
-   *[other] Choose the { $count } cards that you keep
+    [one] Choose the card that you keep.
+   *[other] Choose the { $count } cards that you keep.
 }
 now-play = Play a card, or none.
 now-no-card = You have no card for this roll: play none.
@@ -299,3 +313,6 @@ now-side = To which side do all dice go?
 now-miss = A card makes you miss this turn.
 value-gives-apart = each die to whomever you like
 value-gives-together = all to one player
+
+own-level-strong = Tries out everything hundreds of times, to the end of the game.
+own-level-expert = Thinks for up to a second about each decision, and leaves tried and tested play only for what is surely better.

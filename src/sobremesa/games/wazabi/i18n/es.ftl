@@ -193,39 +193,39 @@ out = { $you ->
    *[no] { $who } se ha quedado sin dados: puesto { $place }.
 }
 discarded = { $you ->
-    [yes] Descartas:{ lost }
-   *[no] { $who } descarta:{ lost }
+    [yes] Descartas{ lost }
+   *[no] { $who } descarta{ lost }
 }
 lost = { $remove1 ->
     [0] { "" }
-   *[other] {" "}{ $remove1 } × «{ -remove1 }»
+   *[other] {" · "}{ $remove1 } × «{ -remove1 }»
 }{ $rotate ->
     [0] { "" }
-   *[other] {" "}{ $rotate } × «{ -rotate }»
+   *[other] {" · "}{ $rotate } × «{ -rotate }»
 }{ $remove2 ->
     [0] { "" }
-   *[other] {" "}{ $remove2 } × «{ -remove2 }»
+   *[other] {" · "}{ $remove2 } × «{ -remove2 }»
 }{ $give ->
     [0] { "" }
-   *[other] {" "}{ $give } × «{ -give }»
+   *[other] {" · "}{ $give } × «{ -give }»
 }{ $steal ->
     [0] { "" }
-   *[other] {" "}{ $steal } × «{ -steal }»
+   *[other] {" · "}{ $steal } × «{ -steal }»
 }{ $strip ->
     [0] { "" }
-   *[other] {" "}{ $strip } × «{ -strip }»
+   *[other] {" · "}{ $strip } × «{ -strip }»
 }{ $draw3 ->
     [0] { "" }
-   *[other] {" "}{ $draw3 } × «{ -draw3 }»
+   *[other] {" · "}{ $draw3 } × «{ -draw3 }»
 }{ $purge ->
     [0] { "" }
-   *[other] {" "}{ $purge } × «{ -purge }»
+   *[other] {" · "}{ $purge } × «{ -purge }»
 }{ $skip ->
     [0] { "" }
-   *[other] {" "}{ $skip } × «{ -skip }»
+   *[other] {" · "}{ $skip } × «{ -skip }»
 }{ $again ->
     [0] { "" }
-   *[other] {" "}{ $again } × «{ -again }»
+   *[other] {" · "}{ $again } × «{ -again }»
 }
 reshuffled = Los descartes se barajan y forman el nuevo mazo.
 
@@ -257,6 +257,20 @@ roll-of = { $you ->
 no-roll = Este turno no se tira
 is-out = fuera: puesto { $place }
 team = Equipo { $team }
+seat-teams-yes = { $players ->
+    [6] { $seat ->
+        [0] Equipo A
+        [3] Equipo A
+        [1] Equipo B
+        [4] Equipo B
+       *[other] Equipo C
+    }
+   *[other] { $seat ->
+        [0] Equipo A
+        [2] Equipo A
+       *[other] Equipo B
+    }
+}
 to-miss = { $skips ->
     [one] pierde un turno
    *[other] pierde { $skips } turnos
@@ -291,8 +305,8 @@ now-aim-steal = Elige a quién le quitas una carta.
 now-aim-strip = Elige quién se queda con una sola carta.
 now-aim-skip = Elige quién pierde un turno.
 must-keep = { $count ->
-    [one] Elige la carta que conservas
-   *[other] Elige las { $count } cartas que conservas
+    [one] Elige la carta que conservas.
+   *[other] Elige las { $count } cartas que conservas.
 }
 now-play = Juega una carta o ninguna.
 now-no-card = No tienes carta para esta tirada: no juegues ninguna.
@@ -300,3 +314,6 @@ now-side = ¿Hacia qué lado van todos los dados?
 now-miss = Una carta te hace perder este turno.
 value-gives-apart = cada dado a quien se quiera
 value-gives-together = todos a la misma persona
+
+own-level-strong = Prueba cada jugada cientos de veces, hasta el final de la partida.
+own-level-expert = Piensa hasta un segundo cada decisión y solo se aparta de lo probado por algo que seguro es mejor.

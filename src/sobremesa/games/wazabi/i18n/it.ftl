@@ -193,39 +193,39 @@ out = { $you ->
    *[no] { $who } è senza dadi: posto { $place }.
 }
 discarded = { $you ->
-    [yes] Scarti:{ lost }
-   *[no] { $who } scarta:{ lost }
+    [yes] Scarti{ lost }
+   *[no] { $who } scarta{ lost }
 }
 lost = { $remove1 ->
     [0] { "" }
-   *[other] {" "}{ $remove1 } × «{ -remove1 }»
+   *[other] {" · "}{ $remove1 } × «{ -remove1 }»
 }{ $rotate ->
     [0] { "" }
-   *[other] {" "}{ $rotate } × «{ -rotate }»
+   *[other] {" · "}{ $rotate } × «{ -rotate }»
 }{ $remove2 ->
     [0] { "" }
-   *[other] {" "}{ $remove2 } × «{ -remove2 }»
+   *[other] {" · "}{ $remove2 } × «{ -remove2 }»
 }{ $give ->
     [0] { "" }
-   *[other] {" "}{ $give } × «{ -give }»
+   *[other] {" · "}{ $give } × «{ -give }»
 }{ $steal ->
     [0] { "" }
-   *[other] {" "}{ $steal } × «{ -steal }»
+   *[other] {" · "}{ $steal } × «{ -steal }»
 }{ $strip ->
     [0] { "" }
-   *[other] {" "}{ $strip } × «{ -strip }»
+   *[other] {" · "}{ $strip } × «{ -strip }»
 }{ $draw3 ->
     [0] { "" }
-   *[other] {" "}{ $draw3 } × «{ -draw3 }»
+   *[other] {" · "}{ $draw3 } × «{ -draw3 }»
 }{ $purge ->
     [0] { "" }
-   *[other] {" "}{ $purge } × «{ -purge }»
+   *[other] {" · "}{ $purge } × «{ -purge }»
 }{ $skip ->
     [0] { "" }
-   *[other] {" "}{ $skip } × «{ -skip }»
+   *[other] {" · "}{ $skip } × «{ -skip }»
 }{ $again ->
     [0] { "" }
-   *[other] {" "}{ $again } × «{ -again }»
+   *[other] {" · "}{ $again } × «{ -again }»
 }
 reshuffled = Gli scarti vengono mescolati e sono il nuovo mazzo.
 
@@ -257,6 +257,20 @@ roll-of = { $you ->
 no-roll = In questo turno non si tira
 is-out = fuori: posto { $place }
 team = Squadra { $team }
+seat-teams-yes = { $players ->
+    [6] { $seat ->
+        [0] Squadra A
+        [3] Squadra A
+        [1] Squadra B
+        [4] Squadra B
+       *[other] Squadra C
+    }
+   *[other] { $seat ->
+        [0] Squadra A
+        [2] Squadra A
+       *[other] Squadra B
+    }
+}
 to-miss = { $skips ->
     [one] salta un turno
    *[other] salta { $skips } turni
@@ -291,8 +305,8 @@ now-aim-steal = A chi prendi una carta?
 now-aim-strip = Chi tiene una sola carta?
 now-aim-skip = Chi salta un turno?
 must-keep = { $count ->
-    [one] Scegli la carta che tieni
-   *[other] Scegli le { $count } carte che tieni
+    [one] Scegli la carta che tieni.
+   *[other] Scegli le { $count } carte che tieni.
 }
 now-play = Gioca una carta, o nessuna.
 now-no-card = Nessuna tua carta va con questo tiro: non giocarne.
@@ -300,3 +314,6 @@ now-side = Da che parte vanno tutti i dadi?
 now-miss = Una carta ti fa saltare questo turno.
 value-gives-apart = ogni dado a chi si vuole
 value-gives-together = tutti alla stessa persona
+
+own-level-strong = Prova ogni mossa centinaia di volte, fino alla fine della partita.
+own-level-expert = Pensa fino a un secondo a ogni decisione e si scosta dal gioco collaudato solo per ciò che è di sicuro migliore.

@@ -135,13 +135,13 @@ def test_what_somebody_discards_is_told() -> None:
     """Without the card that made him."""
     s = table("strip", "remove1.strip.strip.skip", roll="W")
     play(s, "play strip", "to 1")
-    assert told(s, "keep skip") == "Bruno (sensible) discards: 1 × “Remove one die” " + (
+    assert told(s, "keep skip") == "Bruno (sensible) discards · 1 × “Remove one die” · " + (
         "2 × “Somebody keeps one card”"
     )
     s = table("purge.purge.give.again", "-", "draw3.draw3.draw3", roll="WW")
     play(s, "play purge")
-    assert told(s, "keep give again") == "You discard: 1 × “Two cards each”"
-    assert told(s, "keep draw3 draw3") == "Carla (sensible) discards: 1 × “Draw three cards”"
+    assert told(s, "keep give again") == "You discard · 1 × “Two cards each”"
+    assert told(s, "keep draw3 draw3") == "Carla (sensible) discards · 1 × “Draw three cards”"
 
 
 def test_a_new_pile_is_told() -> None:

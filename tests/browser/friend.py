@@ -1,0 +1,52 @@
+"""Somebody without a browser, for those who have one to play with."""
+
+from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from sobremesa.engine.contract import Game
+from tests.browser.visitor import Visitor
+from tests.serving import Person
+
+
+def house_rules(game: Game, kind: str) -> dict[str, Any]:
+    """Return the house rules of a match that is short, or long, if the game knows any."""
+    module = f"sobremesa.games.{game.name}.tests.{kind}"
+    return dict(import_module(module).OPTIONS) if find_spec(module) else {}
+
+
+class Friend(Person):
+    """Somebody at the other side of the table, who plays the last of whatever is legal.
+
+    Bots would have to be compiled first, which takes longer than all the rest.
+    """
+
+    def answer(self, at: int) -> None:
+        """Listen for a moment, and act if it is one's turn; `at` is how far the other one knows."""
+        with suppress(TimeoutError):
+            self.hear(wait=0.05)
+        if self.sight.get("legal") and self.sight["at"] == at:
+            self.play(-1)
+
+    def catch_up(self, at: int) -> None:
+        """Listen until one knows as much as the others."""
+        while self.sight.get("at", -1) < at:
+            self.hear()
+
+    def play(self, which: int) -> None:
+        """Play one of the legal actions, and listen until it is done."""
+        at = self.sight["at"]
+        self.act(self.sight["legal"][which])
+        self.catch_up(at + 1)
+
+
+def sit_together(game: Game, visitor: Visitor, friend: Friend, **options: Any) -> None:
+    """Let a friend open a table, somebody sit down there before a browser, and start."""
+    table = friend.open(game.name, players=2, options=options)
+    friend.sit(1)
+    visitor.go(f"/t/{table}")
+    visitor.press(visitor.button("Sit down"))
+    friend.until(lambda told: told["is"] == "seats" and told["seats"][0].get("name"))
+    friend.ask("start")
+    visitor.page.locator(".match").wait_for()

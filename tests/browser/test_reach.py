@@ -17,10 +17,11 @@ MARKED = '[data-do]:not(:disabled), [data-item][data-can="true"], [data-lit="tru
 FOCUS = "(marked) => document.activeElement?.closest(marked) !== null"
 AROUND = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
-# The middle of the first thing that fits a selector, and whether it can be seen. What is to be
+# The middle of one of the things that fit a selector, and whether it can be seen. What is to be
 # lifted is brought into sight first; a finger that holds something cannot do that.
-MIDDLE = """(selector) => {
-    const found = [...document.querySelectorAll(selector)].find((e) => e.checkVisibility());
+MIDDLE = """([selector, which]) => {
+    const all = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
+    const found = all.at(which);
     if (!found) return null;
     if (found.dataset.item) found.scrollIntoView({ block: "nearest", behavior: "instant" });
     const { left, top, width, height } = found.getBoundingClientRect();
@@ -133,14 +134,17 @@ def test_things_are_dragged_by_finger(
 
 
 def dragged(visitor: Visitor, finger: Finger) -> bool:
-    """Drag the first thing that can be to where it may go; say whether there was anything."""
-    thing = visitor.page.evaluate(MIDDLE, '[data-item][data-can="true"]')
+    """Drag the first thing that can be to where it may go; say whether there was anything.
+
+    To the last place: the first may be beside where it lies, which changes nothing.
+    """
+    thing = visitor.page.evaluate(MIDDLE, ['[data-item][data-can="true"]', 0])
     if not thing:
         return False
     before = visitor.page.evaluate(OFFERED)
     finger.press(thing["x"], thing["y"])
     finger.slide(thing["x"], thing["y"] - 24)
-    place = visitor.page.evaluate(MIDDLE, '[data-lit="true"]')
+    place = visitor.page.evaluate(MIDDLE, ['[data-lit="true"]', -1])
     if not place:  # something that is picked, but goes nowhere
         finger.lift()
         return False

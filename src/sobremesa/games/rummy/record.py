@@ -58,6 +58,11 @@ TOO_MUCH = 1 << 24  # no fee is higher
 TOO_MANY = 100  # jokers
 ASIDES = (COPIES + 1) ** COLOURS  # ways to set tiles of a number aside
 RUNS = COPIES + JOKERS  # open ones of a colour, at most
+WAY_TILES = 3  # bits for how many tiles are laid in runs
+WAYS = (JOKERS + 1) << ENTRY + WAY_TILES
+# Columns of a way on: the step for which it was noted, what it costs at least from there on, what
+# of this comes apart now, and the open runs to which it leads.
+NOTED, COSTS, PULLED, LEADS = range(4)
 
 STATE = layout(
     ("key", "i8"),
@@ -89,6 +94,8 @@ WORK = layout(
     ("fixed", "i8"),  # jokers that have to stay in sets of this number
     ("blocked", "i8"),  # 1 if a joker has to stay in a run of this colour
     ("parent", "i8"),  # the state that is gone on from
+    ("steps", "i8"),  # of colours that were made, in all
+    ("ways", "i8", (WAYS, 4)),  # see `way_on`
     ("first", "i8"),  # where the states of this step begin, and where they end
     ("top", "i8"),
     ("width", "i8"),  # how many states a step keeps, or 0 for all
@@ -204,9 +211,8 @@ def entry(one, two, three):
     return one | two << COUNT | three << (2 * COUNT)
 
 
-def open_runs(key, colour):
+def open_runs(runs):
     """Return how many open runs of a colour have one tile, two, and three or more."""
-    runs = entry_of(key, colour)
     return runs & FEW, runs >> COUNT & FEW, runs >> (2 * COUNT)
 
 

@@ -27,6 +27,7 @@ from sobremesa.games.rummy.record import (
     BLOCK,
     BLOCKS,
     CORES,
+    COSTS,
     COUNT,
     DONE,
     ENDLESS,
@@ -36,22 +37,28 @@ from sobremesa.games.rummy.record import (
     FULL,
     KIND,
     LATE,
+    LEADS,
     LEFT,
     LENGTH,
     LONG,
+    NEVER,
     NO_WAY,
+    NOTED,
     PENDING,
     PLACES,
     POINTS,
+    PULLED,
     RACK_JOKERS,
     RANKS,
     RUN_BLOCK,
     STEPS,
     TABLE_JOKERS,
     UNIT,
+    WAY_TILES,
     WHERE,
     block_state,
     entry,
+    entry_of,
     face,
     fixed_jokers,
     has_block,
@@ -145,6 +152,7 @@ def dear(w, cost):
 def colour_step(w, colour, states, slots):
     """Lay the tiles of one colour and number, in every way that matters."""
     w.colour = colour
+    w.steps += 1
     w.blocked = has_block(w, colour)
     w.granted = wanted_here(w, colour) if w.asked else 0
     start, end = begin(w, slots)
@@ -163,42 +171,60 @@ def begin(w, slots):
 
 
 def lay_colour(w, key, cost, states, slots):
-    """Go on from a state with the tiles of a colour: those of the table, some of the rack."""
+    """Go on from a state with the tiles of a colour, and with jokers."""
+    for a in range(rack_left(w, key) + 1):
+        for b in range(min(table_left(w, key), JOKERS - a) + 1):
+            if in_order(w, key, a, b):
+                paid = cost + jokers_price(w, key, a, b, w.number) if a or b else cost
+                after = key + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
+                lay_tiles(w, after, paid, a, b, states, slots)
+
+
+def lay_tiles(w, key, cost, a, b, states, slots):
+    """Lay tiles of a colour, those of the table and some of the rack, and so many jokers."""
     must = int(w.table[w.colour, w.number])
     most = must + int(w.rack[w.colour, w.number])
-    for used in range(must, most + 1):
-        left = cost + (most - used) * price(w, w.number)
-        # A joker beside an unused tile of its kind can make room for it and still be laid.
-        may = JOKERS if used == most else 0
-        for a in range(min(rack_left(w, key), may) + 1):
-            for b in range(min(table_left(w, key), may - a) + 1):
-                if not in_order(w, key, a, b):
-                    continue
-                paid = left + jokers_price(w, key, a, b, w.number) if a or b else left
-                after = key + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
-                if w.granted and used > must:
-                    after |= w.granted << POINTS
-                if w.need:
-                    after = count_points(after, face(w, w.number) * (used + a + b), w.need)
-                lay_tiles(w, after, paid, used, a, b, states, slots)
-
-
-def lay_tiles(w, key, cost, used, a, b, states, slots):
-    """Lay so many tiles of a colour, and jokers: some tiles in sets, all else in runs."""
     spare = rack_left(w, key) + table_left(w, key)
     others = waiting_price(w, key, w.number)
     for other in range(COLOURS):
         if other != w.colour:
             others += runs_ahead(w, key, spare, other, w.number - int(other > w.colour))
-    for aside in range(used + 1):
-        added = set_aside(key, w.colour, aside, w.named)
-        more = others + int(w.sets_ahead[w.number, spare, w.colour, added >> ASIDE & 255])
-        choice = used | aside << 2 | a << 4 | b << 6
-        natural = used - aside
-        if w.blocked:
-            lay_blocks(w, added, cost, more, choice, natural, a + b, states, slots)
-        else:
-            lay_runs(w, added, cost, more, choice, natural + a + b, 0, 0, states, slots)
+    # A joker beside an unused tile of its kind can make room for it and still be laid.
+    for used in range(most if a or b else must, most + 1):
+        paid = cost + (most - used) * price(w, w.number)
+        after = key
+        if w.granted and used > must:
+            after |= w.granted << POINTS
+        if w.need:
+            after = count_points(after, face(w, w.number) * (used + a + b), w.need)
+        for aside in range(used + 1):
+            added = set_aside(after, w.colour, aside, w.named)
+            more = others + int(w.sets_ahead[w.number, spare, w.colour, added >> ASIDE & 255])
+            choice = used | aside << 2 | a << 4 | b << 6
+            natural = used - aside
+            if w.blocked:
+                lay_blocks(w, added, paid, more, choice, natural, a + b, states, slots)
+                continue
+            way = way_on(w, spare, entry_of(key, w.colour), natural + a + b)
+            least = paid + more + w.ways[way, COSTS]
+            if not dear(w, least):
+                shift = w.colour * ENTRY
+                on = (added & ~(EVERY_RUN << shift)) | w.ways[way, LEADS] << shift
+                reach(w, on, paid + w.ways[way, PULLED], least, choice, states, slots)
+
+
+def way_on(w, spare, runs, tiles):
+    """Return where it is noted how open runs of this step's colour go on with so many tiles."""
+    way = (spare << ENTRY | runs) << WAY_TILES | tiles
+    if w.ways[way, NOTED] != w.steps:
+        after, apart = run_on(w, runs, tiles, spare, 0, 0)
+        w.ways[way, NOTED] = w.steps
+        w.ways[way, COSTS] = NEVER
+        if after != NO_WAY:
+            w.ways[way, COSTS] = apart + w.ahead[spare, w.colour, w.number, after]
+            w.ways[way, PULLED] = apart
+            w.ways[way, LEADS] = after
+    return way
 
 
 def count_points(key, points, need):
@@ -255,28 +281,32 @@ def next_tile(w, j, key):
 
 
 def lay_runs(w, key, cost, others, choice, tiles, linked, closed, states, slots):
-    """Lay so many tiles in the open runs of a colour, or start new ones.
+    """Lay so many tiles in the open runs of a colour that has blocks, or start new ones."""
+    spare = rack_left(w, key) + table_left(w, key)
+    runs, apart = run_on(w, entry_of(key, w.colour), tiles, spare, linked, closed)
+    if runs == NO_WAY:
+        return
+    shift = w.colour * ENTRY
+    after = (key & ~(EVERY_RUN << shift)) | runs << shift
+    least = cost + apart + others + runs_ahead(w, after, spare, w.colour, w.number)
+    if not dear(w, least):
+        reach(w, after, cost + apart, least, choice, states, slots)
+
+
+def run_on(w, runs, tiles, spare, linked, closed):
+    """Return the open runs after so many tiles, or NO_WAY, and what it costs that some come apart.
 
     Beside them, blocks go on with `linked` runs, and `closed` have laid their last tile.
     """
-    one, two, three = open_runs(key, w.colour)
+    one, two, three = open_runs(runs)
     more = tiles - one - two
-    if more < 0:
-        return
     long = min(more, three)
-    spare = rack_left(w, key) + table_left(w, key)
     helped = spare + BLOCKS * w.blocked  # a block may take over a run that is too short
-    if not alive(w, more - long, one, helped):
-        return
+    if more < 0 or not alive(w, more - long, one, helped):
+        return NO_WAY, 0
     apart = max(0, int(w.links[w.colour, w.number]) - one - two - long - linked)
-    paid = cost + APART * apart
     useful = int(w.table[w.colour, w.number + 1]) + int(w.rack[w.colour, w.number + 1]) + helped
-    runs = entry(more - long, one, min(two + long + closed, useful))
-    shift = w.colour * ENTRY
-    after = (key & ~(EVERY_RUN << shift)) | runs << shift
-    least = paid + others + runs_ahead(w, after, spare, w.colour, w.number)
-    if not dear(w, least):
-        reach(w, after, paid, least, choice, states, slots)
+    return entry(more - long, one, min(two + long + closed, useful)), APART * apart
 
 
 def block_ways(w, j, key):

@@ -3,13 +3,13 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.takethat import rules, words
-from sobremesa.games.takethat.bots import LEVELS, sensible
+from sobremesa.games.takethat.bots import LEVELS, sensible, simple
 
 GAME = Game(
     title="Take That",
     players=range(2, 5),
     rules=rules,
     words=words,
-    bots={"sensible": sensible, "random": random},
+    bots={"sensible": sensible, "simple": simple, "random": random},
     levels=LEVELS,
 )

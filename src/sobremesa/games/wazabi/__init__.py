@@ -3,7 +3,7 @@
 from sobremesa.bots import random
 from sobremesa.engine.contract import Game
 from sobremesa.games.wazabi import rules, words
-from sobremesa.games.wazabi.bots import LEVELS, sensible
+from sobremesa.games.wazabi.bots import LEVELS, sensible, simple
 from sobremesa.games.wazabi.words import unfit
 
 GAME = Game(
@@ -11,7 +11,7 @@ GAME = Game(
     players=range(2, rules.SEATS + 1),
     rules=rules,
     words=words,
-    bots={"sensible": sensible, "random": random},
+    bots={"sensible": sensible, "simple": simple, "random": random},
     levels=LEVELS,
     unfit=unfit,
 )

@@ -70,3 +70,38 @@ def test_the_best_cards_are_kept() -> None:
 def test_sensible_beats_random() -> None:
     """Of 100 matches of two, at least three in four: luck has its share in this game."""
     assert victories(GAME, "sensible", "random", 100) >= 75
+
+
+def test_simple_removes_dice_whenever_it_can() -> None:
+    s = table("remove1.remove2.skip", "-", dice="4/4", roll="WWWC")
+    assert choice(GAME, "simple", s) == "play remove2"
+    assert choice(GAME, "simple", table("remove1", "-", dice="3/4", roll="WCC")) == "play remove1"
+    assert choice(GAME, "simple", table("draw3.skip", "-", dice="3/4", roll="WCC")) == "play skip"
+
+
+def test_simple_burdens_whoever_has_fewest_dice() -> None:
+    s = table("give", "-", "-", "-", dice="4/3/1/5", roll="WWWC")
+    play(s, choice(GAME, "simple", s))
+    assert choice(GAME, "simple", s) == "to 2"
+
+
+def test_simple_passes_dice_on_where_it_gets_fewer() -> None:
+    s = table("rotate", "-", "-", dice="6/5/1", roll="WWCCCC")
+    play(s, choice(GAME, "simple", s))
+    assert choice(GAME, "simple", s) == "left"
+    assert choice(GAME, "simple", table("rotate", "-", "-", dice="2/5/3", roll="WW")) == "pass"
+
+
+def test_simple_keeps_what_it_likes_to_play() -> None:
+    s = table("strip", "purge.remove1.give", roll="W")
+    play(s, "play strip", "to 1")
+    assert choice(GAME, "simple", s) == "keep remove1"
+    s = table("purge.steal.skip.remove2", "-", dice="4/4", roll="WWCC")
+    play(s, "play purge")
+    assert choice(GAME, "simple", s) == "keep remove2 skip"
+
+
+def test_simple_is_between_random_and_sensible() -> None:
+    """Of 100 matches of two each; by thousands it wins some 62 and 30 in 100."""
+    assert victories(GAME, "simple", "random", 100) >= 53
+    assert victories(GAME, "sensible", "simple", 100) >= 60

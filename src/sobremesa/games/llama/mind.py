@@ -7,10 +7,13 @@ from sobremesa.engine.contract import CHANCE, Integers, Message, View
 from sobremesa.games.llama.rules import (
     DRAW,
     GIVE_BACK,
+    KEEP,
     KINDS,
     LLAMA,
     NO_CARD,
     QUIT,
+    RETURN_1,
+    RETURN_10,
     SEATS,
     higher,
     left_over,
@@ -85,6 +88,8 @@ def limit(s):
     return CHEAP
 
 
+RETURNED = {KEEP: 0, RETURN_1: 1, RETURN_10: 10}  # points that go with a chip
+
 # Evidence, for each seat and kind: how many cards the seat has drawn since it last drew although
 # it could have played that kind, less those of the kind it has played since; or NONE.
 NONE = 0
@@ -111,15 +116,21 @@ def evidence(view: View) -> Integers:
     return found.reshape(-1)
 
 
-def reason(view: View, action: int) -> Message | None:
-    """Say what speaks for drawing or quitting."""
+def reason(view: View, action: int) -> Message:
+    """Return what speaks for or against an action, in a sentence."""
     s = view.state
+    if s.phase == GIVE_BACK:
+        return Message("reason-chips", points=int(s.score[view.seat]) - RETURNED[action])
     if action == DRAW:
         good = sum(int(s.pile[kind]) for kind in (lower(s.top), higher(s.top)))
         return Message("reason-draw", good=good, unseen=sum(map(int, s.pile)))
     if action == QUIT:
         return Message("reason-quit", points=int(left_over(s, view.seat)))
-    return None
+    if s.cards[view.seat] == 1:
+        return Message("reason-last")
+    without = s.copy()
+    without.hand[view.seat, action] -= 1
+    return Message("reason-play", points=int(left_over(without, view.seat)))
 
 
 def credence(s, seat, evidence):

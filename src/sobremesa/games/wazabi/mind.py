@@ -4,8 +4,10 @@ import numpy as np
 
 from sobremesa.engine.contract import Message, State, View
 from sobremesa.games.wazabi.rules import (
+    AGAIN,
     AIMS,
     BEGS,
+    DRAW_3,
     GIVES,
     HAND_OVER,
     KEEP_1,
@@ -24,6 +26,7 @@ from sobremesa.games.wazabi.rules import (
     ROTATE,
     SIDE,
     SKIP,
+    STEAL,
     STRIP,
     TO,
     eligible,
@@ -221,24 +224,45 @@ def reason(view: View, action: int) -> Message | None:
         return Message("why-dice", dice=received(s, action))
     if s.phase == GIVES or s.phase == AIMS or s.phase == BEGS:
         return about(s, action - TO)
+    if s.phase == KEEPS and keeps_remove_1(action):
+        return Message("why-keep")
     return None
 
 
-def reason_to_play(s: State, kind: int) -> Message | None:
+def keeps_remove_1(action: int) -> bool:
+    """Say whether `remove1` is among the cards that stay in hand: it is the first kind."""
+    return action == KEEP_1 + REMOVE_1 or (
+        action >= KEEP_2 and PAIR_ONE[action - KEEP_2] == REMOVE_1
+    )
+
+
+def reason_to_play(s: State, kind: int) -> Message:
     """Return what speaks for playing a card, or none."""
     mine = int(s.holds[s.turn])
-    if kind == PASS:
-        return Message("why-keep") if s.hand[s.turn, REMOVE_1] > 0 else None
+    if kind == PASS and s.hand[s.turn, REMOVE_1] > 0:
+        return Message("why-keep")
     if kind == REMOVE_1 and mine == 1:
         return Message("why-win")
     if kind == REMOVE_1 or kind == REMOVE_2:
         return Message("why-dice", dice=mine - (1 if kind == REMOVE_1 else 2))
     if kind == ROTATE:
         return Message("why-dice", dice=min(received(s, LEFT), received(s, RIGHT)))
-    if kind == HAND_OVER or kind == STRIP or kind == SKIP:
-        others = [seat for seat in range(s.players) if eligible(s, seat, least_cards(kind), RIVALS)]
+    if kind == AGAIN:
+        return Message("why-again")
+    others = [seat for seat in range(s.players) if eligible(s, seat, least_cards(kind), RIVALS)]
+    if kind in (HAND_OVER, STRIP, SKIP, STEAL) and others:
         return about(s, max(others, key=lambda seat: threat(s, seat, HABIT)))
-    return None
+    return Message("why-cards", cards=cards_after(s, kind))
+
+
+def cards_after(s: State, kind: int) -> int:
+    """Return how many cards the player to act has after a turn in which he plays `kind`."""
+    cards = int(s.cards[s.turn])
+    if kind == PASS:
+        return cards
+    if kind == PURGE:
+        return cards - 1 if s.spare_self else min(2, cards - 1)
+    return cards - 1 + (3 if kind == DRAW_3 else 1)
 
 
 def about(s: State, seat: int) -> Message:

@@ -59,8 +59,11 @@ round-over = Runde { $round } ist zu Ende.
 option-stop = Punkte, bei denen die Partie endet
 option-starter = wer eine Runde beginnt: wer zuletzt eine Karte gespielt hat oder wer zuletzt am Zug war
 option-unplayed = wer nach einer Runde ohne Karte beginnt: derselbe oder der linke Nachbar
+reason-play = Deine übrigen Karten kosten dann { points }.
+reason-last = Das ist deine letzte Karte.
 reason-draw = { $good } von { $unseen } ungesehenen Karten könnten sofort gespielt werden.
 reason-quit = Das kostet jetzt { points }.
+reason-chips = Du hast dann { points }.
 
 plain-top = Auf der Ablage: { card }
 your-hand = Deine Karten

@@ -59,8 +59,11 @@ round-over = Round { $round } is over.
 option-stop = points at which the match ends
 option-starter = who starts a round: whoever played a card last, or took the last turn
 option-unplayed = who starts after a round without a card: the same, or the player to the left
+reason-play = Your other cards would then cost { points }.
+reason-last = That is your last card.
 reason-draw = { $good } of { $unseen } cards not seen could be played at once.
 reason-quit = It costs { points } now.
+reason-chips = You have { points } then.
 
 plain-top = On the discards: { card }
 your-hand = Your cards

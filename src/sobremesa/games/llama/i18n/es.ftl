@@ -59,8 +59,11 @@ round-over = Termina la ronda { $round }.
 option-stop = puntos con los que acaba la partida
 option-starter = quién empieza una ronda: quien jugó la última carta o quien tuvo el último turno
 option-unplayed = quién empieza tras una ronda sin cartas: el mismo o el jugador de su izquierda
+reason-play = Tus otras cartas costarían entonces { points }.
+reason-last = Es tu última carta.
 reason-draw = { $good } de las { $unseen } cartas no vistas se podrían jugar enseguida.
 reason-quit = Cuesta { points } ahora.
+reason-chips = Tendrás entonces { points }.
 
 plain-top = En los descartes: { card }
 your-hand = Tus cartas

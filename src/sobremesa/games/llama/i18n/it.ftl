@@ -59,8 +59,11 @@ round-over = La mano { $round } è finita.
 option-stop = punti con cui finisce la partita
 option-starter = chi inizia una mano: chi ha giocato l’ultima carta o chi ha avuto l’ultimo turno
 option-unplayed = chi inizia dopo una mano senza carte: lo stesso o il giocatore alla sua sinistra
+reason-play = Le altre carte costerebbero poi { points }.
+reason-last = È la tua ultima carta.
 reason-draw = { $good } delle { $unseen } carte non viste si potrebbero giocare subito.
 reason-quit = Costa { points } adesso.
+reason-chips = Avrai poi { points }.
 
 plain-top = Sugli scarti: { card }
 your-hand = Le tue carte

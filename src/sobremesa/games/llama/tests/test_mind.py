@@ -4,17 +4,21 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as some
 
 from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.compile import twins
-from sobremesa.engine.contract import CHANCE, Game
+from sobremesa.engine.contract import CHANCE, Game, View
 from sobremesa.engine.match import Match
+from sobremesa.engine.speech import Speech, languages
 from sobremesa.games.llama import GAME, mind, rules
 from sobremesa.games.llama.bots import sensible
 from sobremesa.games.llama.mind import credence, drawn_since, evidence, reason
-from sobremesa.games.llama.rules import DRAW, KINDS, QUIT
+from sobremesa.games.llama.rules import DRAW, KEEP, KINDS, QUIT, RETURN_1, RETURN_10
+from sobremesa.games.llama.tests.test_rules import play, table
+from tests.play import listed
 
 
 def match_of(hands: str, *actions: str, top: str = "4") -> Match:
@@ -142,12 +146,37 @@ def test_who_is_not_alone_must_think() -> None:
     assert mind.exact(match_of("114455133366").view(0)) is None
 
 
+def why(s: Any, action: int) -> tuple[str, dict[str, Any]]:
+    """Return what speaks for an action of the seat to act."""
+    view = View(GAME, int(s.turn), s, int(s.turn), tuple(listed(GAME, s)[0]), ())
+    found = reason(view, action)
+    return found.name, dict(found.facts)
+
+
 def test_reasons() -> None:
-    view = match_of("111222133366").view(0)
-    drawing, quitting = reason(view, DRAW), reason(view, QUIT)
-    assert drawing and drawing.facts == {"good": 7 + 8, "unseen": 56 - 6 - 1}
-    assert quitting and quitting.facts == {"points": 1 + 2}
-    assert reason(view, 3) is None
+    s = table("11444L", "133366", top="4")
+    before = s.tobytes()
+    assert why(s, DRAW) == ("reason-draw", {"good": 4 + 8, "unseen": 56 - 12 - 1})
+    assert why(s, QUIT) == ("reason-quit", {"points": 1 + 4 + 10})
+    assert why(s, 3) == ("reason-play", {"points": 1 + 4 + 10})  # there are more of them
+    assert s.tobytes() == before
+    assert why(table("1LL4", "133366", top="3"), 3) == ("reason-play", {"points": 1 + 10})
+    assert why(table("4", "133366", top="3"), 3) == ("reason-last", {})
+
+
+def test_reasons_to_give_back_a_chip() -> None:
+    s = table("1", "22", top="1", points="12/0")
+    play(s, "play 1")
+    left = [why(s, action)[1]["points"] for action in (KEEP, RETURN_1, RETURN_10)]
+    assert left == [12, 11, 2]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_reason_can_be_told(language: str) -> None:
+    speech = Speech(language, GAME)
+    for name in ("reason-play", "reason-draw", "reason-quit", "reason-last", "reason-chips"):
+        told = speech.say(name, good=2, unseen=9, points=3)
+        assert told.endswith(".") and "{" not in told
 
 
 def test_the_mind_compiles_as_it_is() -> None:

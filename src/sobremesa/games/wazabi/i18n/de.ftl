@@ -151,6 +151,8 @@ did-keep-unseen = { $who } wählt aus und legt den Rest ab.
 why-keep = „{ -remove1 }“ hilft am meisten beim letzten Würfel.
 why-win = Das ist dein letzter Würfel: Du gewinnst.
 why-dice = Du hast danach { dice }.
+why-cards = Du hast danach { cards }.
+why-again = Du bist gleich noch einmal dran.
 why-rival = { $whom } hat { dice } und { cards }.
 
 dice = { $dice ->

@@ -151,6 +151,8 @@ did-keep-unseen = { $who } chooses what to keep and discards the rest.
 why-keep = “{ -remove1 }” is worth most for your last die.
 why-win = That is your last die: you win.
 why-dice = You will have { dice }.
+why-cards = You will have { cards }.
+why-again = You have another turn at once.
 why-rival = { $whom } has { dice } and { cards }.
 
 dice = { $dice ->

@@ -151,6 +151,8 @@ did-keep-unseen = { $who } elige qué conservar y descarta el resto.
 why-keep = «{ -remove1 }» vale más para tu último dado.
 why-win = Es tu último dado: ganas.
 why-dice = Tendrás { dice }.
+why-cards = Tendrás { cards }.
+why-again = Tienes otro turno enseguida.
 why-rival = { $whom } tiene { dice } y { cards }.
 
 dice = { $dice ->

@@ -151,6 +151,8 @@ did-keep-unseen = { $who } choisit les cartes à garder et défausse le reste.
 why-keep = « { -remove1 } » vaut le plus pour votre dernier dé.
 why-win = C’est votre dernier dé : vous gagnez.
 why-dice = Vous aurez { dice }.
+why-cards = Vous aurez { cards }.
+why-again = Vous rejouez aussitôt.
 why-rival = { $whom } a { dice } et { cards }.
 
 dice = { $dice ->

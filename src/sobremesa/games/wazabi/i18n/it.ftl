@@ -151,6 +151,8 @@ did-keep-unseen = { $who } sceglie che cosa tenere e scarta il resto.
 why-keep = «{ -remove1 }» vale di più per l’ultimo dado.
 why-win = È il tuo ultimo dado: vinci.
 why-dice = Avrai { dice }.
+why-cards = Avrai { cards }.
+why-again = Hai subito un altro turno.
 why-rival = { $whom } ha { dice } e { cards }.
 
 dice = { $dice ->

@@ -77,13 +77,49 @@ def test_every_reason_can_be_told(language: str) -> None:
     last = table("remove1", "-", dice="1/4", roll="W")
     side = table("rotate", "-", "-", dice="6/5/1", roll="WWCCCC")
     play(side, "play rotate")
-    for s in (first, last, side):
+    cards = table("draw3.again", "-", dice="4/4", roll="WCCC")
+    for s in (first, last, side, cards):
         for action in listed(GAME, s)[0]:
             why = mind.reason(seen(s), action)
             if why:
                 told.add(why.name)
                 assert speech.say(why.name, **{**why.facts, "whom": "Ana"})
-    assert told == {"why-keep", "why-win", "why-dice", "why-rival"}
+    assert told == {"why-keep", "why-win", "why-dice", "why-rival", "why-cards", "why-again"}
+
+
+def cards_told(s: Any, play: str) -> Any:
+    """Return how many cards one is told to have after playing one."""
+    action = {GAME.words.say(s, action): action for action in listed(GAME, s)[0]}[play]
+    why = mind.reason(seen(s), action)
+    assert why is not None
+    return why.facts.get("cards")
+
+
+@pytest.mark.parametrize(
+    ("card", "own", "more"),
+    [
+        ("draw3", "no", 2), ("steal", "no", 0), ("purge", "no", -2), ("purge", "yes", -1),
+        ("pass", "no", 0),
+    ],
+)  # fmt: skip
+def test_a_reason_counts_the_cards_that_one_will_have(card: str, own: str, more: int) -> None:
+    """There is nobody with a card to steal."""
+    s = table("draw3.steal.purge.skip", "-", dice="4/4", roll="WWCC", spare_self=own)
+    assert cards_told(s, card if card == "pass" else f"play {card}") == 4 + more
+
+
+def test_what_is_kept_for_the_last_die_is_told() -> None:
+    s = table("purge.remove1.steal.skip", "-", dice="4/4", roll="WWCC")
+    play(s, "play purge")
+    told = {GAME.words.say(s, a): mind.reason(seen(s), a) for a in listed(GAME, s)[0]}
+    assert {play for play, why in told.items() if why} == {
+        "keep remove1 steal",
+        "keep remove1 skip",
+    }
+    s = table("strip", "remove1.steal", roll="W")
+    play(s, "play strip", "to 1")
+    told = {GAME.words.say(s, a): mind.reason(seen(s), a) for a in listed(GAME, s)[0]}
+    assert {play for play, why in told.items() if why} == {"keep remove1"}
 
 
 def test_a_reason_names_whoever_is_closest_to_winning() -> None:

@@ -19,7 +19,7 @@ from rich.console import Console
 import sobremesa
 from sobremesa import games
 from sobremesa.cli import main
-from sobremesa.engine.contract import Game
+from sobremesa.engine.contract import LEVELS, Game
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import write
 from sobremesa.engine.speech import Speech, languages, with_minus
@@ -62,6 +62,19 @@ def test_games_for_people_and_programs(game: Game) -> None:
     assert entry["rules"] == game.version
     assert entry["bots"] == list(game.bots)
     assert [option["default"] for option in entry["options"]] == [o.default for o in game.options]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_levels_have_a_name_a_measure_and_a_sentence(game: Game, language: str) -> None:
+    people, programs = (sobremesa_("games", "--lang", language, *more) for more in ([], ["--json"]))
+    listed = {entry["name"]: entry for entry in json.loads(programs.output)}
+    levels = listed[game.name]["levels"]
+    assert [(level["name"], level["elo"]) for level in levels] == [
+        (name, level.elo) for name, level in zip(LEVELS, game.levels, strict=True)
+    ]
+    for number, level in enumerate(levels, 1):
+        line = f"{number} {level['name']} (Elo {level['elo']})  {level['words']}"
+        assert line in people.output and level["words"].endswith(".")
 
 
 @pytest.mark.parametrize("language", languages())

@@ -188,21 +188,24 @@ def verify(record: Any, json_: bool, wanted: str | None) -> None:
 @language
 def list_games(json_: bool, wanted: str | None) -> None:
     """List the games with their options and bots."""
-    found = [games.find(name) for name in games.names()]
+    found = [(game, Speech(chosen(wanted), game)) for game in map(games.find, games.names())]
     if json_:
-        click.echo(json.dumps([described(game) for game in found], indent=2))
+        click.echo(json.dumps([described(game, speech) for game, speech in found], indent=2))
         return
-    for game in found:
-        speech = Speech(chosen(wanted), game)
+    for game, speech in found:
         few, many = game.players[0], game.players[-1]
         click.echo(f"{game.name}: {game.title}, {few}-{many}; {', '.join(game.bots)}")
         for option in game.options:
             text = speech.say(f"option-{option.name}")
             click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
         for number, (name, level) in enumerate(zip(LEVELS, game.levels, strict=False), 1):
-            own = f"own-level-{name}"  # where what is said of levels does not fit
-            text = speech.say(own if speech.has(own) else f"level-{name}")
-            click.echo(f"  {number} {name} (Elo {level.elo})  {text}")
+            click.echo(f"  {number} {name} (Elo {level.elo})  {level_in_words(speech, name)}")
+
+
+def level_in_words(speech: Speech, name: str) -> str:
+    """Return what a level does; a game says it itself where what is said of all does not fit."""
+    own = f"own-level-{name}"
+    return speech.say(own if speech.has(own) else f"level-{name}")
 
 
 @main.command()
@@ -429,7 +432,7 @@ def shares(text: str) -> tuple[float, float]:
     return low, high
 
 
-def described(game: Game) -> dict[str, Any]:
+def described(game: Game, speech: Speech) -> dict[str, Any]:
     """Return what programs want to know of a game."""
     return {
         "name": game.name,
@@ -446,7 +449,7 @@ def described(game: Game) -> dict[str, Any]:
         ],
         "bots": list(game.bots),
         "levels": [
-            {"name": name, "elo": level.elo}
+            {"name": name, "elo": level.elo, "words": level_in_words(speech, name)}
             for name, level in zip(LEVELS, game.levels, strict=False)
         ],
     }

@@ -153,6 +153,26 @@ def test_a_time_is_a_budget_too() -> None:
         assert Searcher(tree=tree, seconds=0.02)(view, generator(1)) == 1
 
 
+@pytest.mark.parametrize(
+    ("moves", "least", "most"), [(0, 4000, 6000), (10**6, 4000, 6000), (900, 600, 1000)]
+)
+def test_a_long_game_leaves_fewer_simulations(
+    moves: int, least: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thousand simulations of a game with eleven matches take some five thousand moves."""
+    made = []
+    go_on = players.Trial.go_on
+
+    def counted(trial: players.Trial, worlds: int) -> int:
+        made.append(go_on(trial, worlds))
+        return made[-1]
+
+    monkeypatch.setattr(players.Trial, "go_on", counted)
+    view = toy(toy_nim, (0, 1, 2), left=11)
+    Searcher(simulations=1000, moves=moves)(view, generator(1))
+    assert least < sum(made) < most
+
+
 def test_a_full_tree_thinks_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "NODES", 64)
     view = toy(toy_nim, (0, 1, 2), left=10)

@@ -112,6 +112,7 @@ class Searcher:
     tree: bool = False  # remember in a tree, or try all actions alike and drop the worst by halves
     simulations: int = 0  # its budget, unless that is a time
     seconds: float = 0.0
+    moves: int = 0  # simulated ones at most, if any: a long game leaves fewer simulations
     knows: bool = True  # the game's own mind: how people play, when to stop
     believes: bool = True  # what the others' actions tell
     overlooks: float = 0.0  # chance that an action is not even thought of
@@ -150,13 +151,18 @@ class Searcher:
         """Choose by sequential halving: try all, keep the better half, try those again …"""
         desk, evidence, seed = self.begun(view, mind, rng)
         trial = Trial(desk, view.seat, evidence, seed, legal)
-        budget = self.simulations or trial.budget(self.seconds)
+        budget = self.budget(trial)
         rounds = ceil(log2(trial.count)) if trial.count > 1 else 0
         for _ in range(rounds):
             trial.go_on(max(1, budget // (rounds * trial.count)))
             trial.keep((trial.count + 1) // 2)
         best = int(desk.candidates[0])
         return self.settled(trial, best, budget, rng) if self.doubts else best
+
+    def budget(self, trial: "Trial") -> int:
+        """Return how many simulations may be spent."""
+        simulations = self.simulations or trial.budget(self.seconds)
+        return min(simulations, trial.within(self.moves)) if self.moves else simulations
 
     def settled(self, trial: "Trial", best: int, budget: int, rng: Integers) -> int:
         """Return what seems best only if it is surely better than what the policy would do."""
@@ -194,7 +200,7 @@ class Searcher:
         desk, evidence, seed = self.begun(view, mind, rng)
         few = len(view.legal) <= MANY
         trial = Trial(desk, view.seat, evidence, seed, list(view.legal), all_of_them=few)
-        budget = self.simulations or trial.budget(self.seconds)
+        budget = self.budget(trial)
         trial.go_on(max(2, budget // trial.count))
         trial.keep(trial.count)
         reason = getattr(mind, "reason", lambda view, action: None)
@@ -254,6 +260,10 @@ class Trial:
             self.go_on(1)
             spent = time.perf_counter() - start
         return int((seconds - spent) / spent * self.worlds * self.count)
+
+    def within(self, moves: int) -> int:
+        """Return how many simulations take about so many moves, those so far included."""
+        return moves * self.count // self.go_on(1)
 
     def estimates(self) -> Iterator[tuple[int, float, float, int]]:
         """Yield each action with its share of wins, the error of that, and the trials."""

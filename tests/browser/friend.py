@@ -1,13 +1,17 @@
 """Somebody without a browser, for those who have one to play with."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
+from random import Random
 from typing import Any
 
 from sobremesa.engine.contract import Game
 from tests.browser.visitor import Visitor
 from tests.serving import Person
+
+PATIENCE = 60  # taps, and looks at a table where somebody else is to act
 
 
 def house_rules(game: Game, kind: str) -> dict[str, Any]:
@@ -49,4 +53,28 @@ def sit_together(game: Game, visitor: Visitor, friend: Friend, **options: Any) -
     visitor.press(visitor.button("Sit down"))
     friend.until(lambda told: told["is"] == "seats" and told["seats"][0].get("name"))
     friend.ask("start")
-    visitor.page.locator(".match").wait_for()
+    visitor.page.locator(".board *").first.wait_for(state="attached")
+
+
+def play_until(visitor: Visitor, friend: Friend, wanted: Callable[[dict[str, Any]], bool]) -> bool:
+    """Let both play at random until the page is as wanted; say whether it ever was."""
+    luck = Random(visitor.page.url)
+    for _ in range(PATIENCE):
+        state = visitor.state()
+        if wanted(state) or state["phase"] == "over":
+            return wanted(state)
+        if state["yours"]:
+            visitor.tap_something(luck)
+        else:
+            friend.answer(state["at"])
+    return False
+
+
+def is_to_act(state: dict[str, Any]) -> bool:
+    """Say whether it is the turn of whoever sits before the page."""
+    return bool(state["yours"])
+
+
+def is_waiting(state: dict[str, Any]) -> bool:
+    """Say whether somebody else is to act."""
+    return state["phase"] == "playing" and not state["yours"]

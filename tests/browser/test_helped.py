@@ -2,19 +2,24 @@
 
 import json
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from sobremesa import games
 from sobremesa.engine.contract import Game
-from tests.browser.friend import Friend, house_rules, sit_together
+from tests.browser.friend import (
+    Friend,
+    house_rules,
+    is_to_act,
+    is_waiting,
+    play_until,
+    sit_together,
+)
 from tests.browser.visitor import PHONE, WAIT, Visitor
 from tests.serving import Server
 
 ANY: Game = games.find(games.names()[0])
-PATIENCE = 60  # taps, and looks at a table where somebody else is to act
 HINTS = 8  # turns, in one of which a whole one must have been compared
 
 # What a hint advises: picked, or marked on a button or a player.
@@ -45,30 +50,6 @@ SHOWN = """async ([count, wait]) => {
         return notes.map(({ title, body, tag }) => ({ title, body, tag }));
     }
 }"""
-
-
-def play_until(visitor: Visitor, friend: Friend, wanted: Callable[[dict[str, Any]], bool]) -> bool:
-    """Let both play at random until the page is as wanted; say whether it ever was."""
-    luck = Random(visitor.page.url)
-    for _ in range(PATIENCE):
-        state = visitor.state()
-        if wanted(state) or state["phase"] == "over":
-            return wanted(state)
-        if state["yours"]:
-            visitor.tap_something(luck)
-        else:
-            friend.answer(state["at"])
-    return False
-
-
-def is_to_act(state: dict[str, Any]) -> bool:
-    """Say whether it is the turn of whoever sits before the page."""
-    return bool(state["yours"])
-
-
-def is_waiting(state: dict[str, Any]) -> bool:
-    """Say whether somebody else is to act."""
-    return state["phase"] == "playing" and not state["yours"]
 
 
 def shown(page: Page, count: int) -> list[dict[str, str]]:

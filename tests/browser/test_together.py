@@ -1,10 +1,15 @@
 """What people do with each other around a match: talk, not listen, play again."""
 
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import expect
 
 from sobremesa import games
 from sobremesa.engine.contract import Game
+from tests.browser.friend import Friend, is_waiting, play_until
 from tests.browser.visitor import PHONE, Visitor
+from tests.serving import Server
 
 ANY: Game = games.find(games.names()[0])
 
@@ -46,3 +51,49 @@ def test_who_is_not_wanted_is_not_heard_in_the_next_visit_either(
     assert not luis.page.get_by_text("Can you hear me?").count()
     luis.press(silenced)
     luis.page.get_by_text("Can you hear me?").wait_for()
+
+
+def test_everybody_sees_who_is_there(visit: Callable[..., Visitor], server: Server) -> None:
+    """Who comes by a link, whose time runs, who is away, and for whom a bot plays."""
+    friend, visitor = Friend(server, "Luis"), visit("Ana")
+    table = friend.open(ANY.name, clock={"move": 600})
+    friend.sit(1)
+    visitor.go("/")
+    invited = f"Come to http://127.0.0.1:{server.port}/t/{table}, please!"
+    visitor.page.get_by_label("Link to a friend’s table").fill(invited)
+    visitor.press(visitor.button("Join"))
+    visitor.press(visitor.button("Sit down"))
+    friend.until(lambda told: told["is"] == "seats" and told["seats"][0].get("name"))
+    friend.ask("start")
+    assert play_until(visitor, friend, is_waiting)
+    players = visitor.page.get_by_role("list", name="Players").locator("> li")
+    expect(players.nth(1).get_by_role("timer")).to_have_text(re.compile(r"^\d+:\d\d$"))
+    see_him_away(visitor, friend)
+    leave_to_a_bot(visitor)
+    visitor.press(visitor.button("Rules"))
+    rules = visitor.page.get_by_role("dialog")
+    expect(rules.locator("figure svg").first).to_be_visible()
+    visitor.press(rules.get_by_role("button", name="Close"))
+    expect(rules).to_have_count(0)
+
+
+def see_him_away(visitor: Visitor, friend: Friend) -> None:
+    """See that a friend is gone, and back."""
+    away = visitor.page.get_by_text("Luis is away.")
+    friend.leave()
+    away.wait_for()
+    friend.go(friend.table)
+    away.wait_for(state="detached")
+
+
+def leave_to_a_bot(visitor: Visitor) -> None:
+    """Leave, first by mistake, then until a bot plays; and come back."""
+    visitor.press(visitor.button("Leave"))
+    visitor.press(visitor.button("Stay"))
+    status = visitor.page.locator(".status [role=status]")
+    expect(status).to_have_text("It is Luis’s turn.")
+    visitor.press(visitor.button("Leave"))
+    visitor.press(visitor.button("Let a bot play"))
+    expect(status).to_have_text("A bot is playing for you.")
+    visitor.press(visitor.button("Take my seat back"))
+    expect(status).to_have_text("It is Luis’s turn.")

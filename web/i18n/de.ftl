@@ -50,6 +50,7 @@ open-tables = Offene Tische
 running-tables = Hier wird gespielt
 go-on = Weiter
 join = Mitspielen
+friends-link = Link zum Tisch von Freunden
 watch = Zuschauen
 seats-taken = { $taken } von { $all } Plätzen
 no-open-tables = Gerade wartet kein Tisch auf Mitspieler. Eröffne einen!

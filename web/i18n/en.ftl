@@ -50,6 +50,7 @@ open-tables = Open tables
 running-tables = Being played
 go-on = Go on
 join = Join
+friends-link = Link to a friend’s table
 watch = Watch
 seats-taken = { $taken } of { $all } seats
 no-open-tables = No table is waiting for players just now. Open one!

@@ -50,6 +50,7 @@ open-tables = Mesas abiertas
 running-tables = En juego
 go-on = Seguir
 join = Unirse
+friends-link = Enlace a la mesa de un amigo
 watch = Mirar
 seats-taken = { $taken } de { $all } sitios
 no-open-tables = Ahora mismo ninguna mesa espera jugadores. ¡Abre una!

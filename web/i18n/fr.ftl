@@ -50,6 +50,7 @@ open-tables = Tables ouvertes
 running-tables = Parties en cours
 go-on = Continuer
 join = Rejoindre
+friends-link = Lien vers la table d’un ami
 watch = Regarder
 seats-taken = { $taken } places sur { $all }
 no-open-tables = Aucune table n’attend de joueurs pour l’instant. Ouvrez-en une !

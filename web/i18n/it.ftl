@@ -50,6 +50,7 @@ open-tables = Tavoli aperti
 running-tables = Partite in corso
 go-on = Continua
 join = Unisciti
+friends-link = Link al tavolo di un amico
 watch = Guarda
 seats-taken = { $taken } posti su { $all }
 no-open-tables = In questo momento nessun tavolo aspetta giocatori. Aprine uno!

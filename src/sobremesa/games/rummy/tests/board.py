@@ -1,0 +1,96 @@
+"""What is to be seen of Rummy in the browser."""
+
+from itertools import combinations, groupby
+
+from playwright.sync_api import expect
+
+from tests.browser.friend import Friend, is_to_act, is_waiting, play_until
+from tests.browser.visitor import Visitor
+
+DRAWS = 20  # of one tile, after which three of those in hand go together
+OPENING = 30
+
+RACK = """() => [...document.querySelectorAll('[data-zone="rack"] [data-tile]')]
+    .map((tile) => tile.dataset.tile)"""
+
+
+def look_closely(visitor: Visitor, friend: Friend) -> None:
+    """Arrange tiles before one's turn, take that back, sort them, and see points counted."""
+    assert play_until(visitor, friend, is_waiting)
+    see_it_taken_back(visitor)
+    see_it_sorted(visitor)
+    for _ in range(DRAWS):
+        if see_points_counted(visitor):
+            return
+        assert play_until(visitor, friend, is_to_act)
+        at = visitor.state()["at"]
+        visitor.press(visitor.page.locator('[data-do="skip"]'))
+        friend.catch_up(at + 1)
+        visitor.page.locator(f'.match:not([data-at="{at}"])').wait_for()
+    raise AssertionError(f"no three of {rack(visitor)} go together")
+
+
+def rack(visitor: Visitor) -> list[str]:
+    """Return the tiles of the rack as they lie there, as "r4.0"."""
+    return list(visitor.page.evaluate(RACK))
+
+
+def combine(visitor: Visitor, tiles: list[str]) -> None:
+    """Put several tiles on the table at once."""
+    for tile in tiles:
+        thing = visitor.page.locator(f'[data-zone="rack"] [data-tile="{tile}"]')
+        visitor.press(thing)
+        expect(thing).to_have_attribute("aria-pressed", "true")
+    visitor.press(visitor.button("+ New combination"))
+
+
+def see_it_taken_back(visitor: Visitor) -> None:
+    """See what does not hold outlined, with the reason, and taken back by a step or altogether."""
+    before = rack(visitor)
+    bad = visitor.page.locator(".group.bad")
+    for back in ("One step back", "Put everything back"):
+        combine(visitor, before[:2])
+        expect(bad.locator(".reason")).not_to_be_empty()
+        assert rack(visitor) == before[2:]
+        visitor.press(visitor.button(back))
+        expect(bad).to_have_count(0)
+        assert rack(visitor) == before
+
+
+def see_it_sorted(visitor: Visitor) -> None:
+    """See the rack sorted by number and by colour, jokers last."""
+    visitor.press(visitor.button("Sort by number"))
+    numbers = [int(tile[1:].partition(".")[0] or 99) for tile in rack(visitor)]
+    assert numbers == sorted(numbers)
+    visitor.press(visitor.button("Sort by colour"))
+    colours = [colour for colour, _ in groupby(tile[0] for tile in rack(visitor))]
+    assert len(colours) == len(set(colours))
+
+
+def see_points_counted(visitor: Visitor) -> bool:
+    """Lay three tiles that go together, if there are any, and see what they count."""
+    three = next((list(three) for three in combinations(rack(visitor), 3) if hold(three)), None)
+    if not three:
+        return False
+    opening = visitor.page.locator(".opening")
+    expect(opening).to_contain_text(f"0 of {OPENING} points")
+    combine(visitor, three)
+    worth = sum(number(tile) for tile in three)
+    expect(opening).to_contain_text(f"{worth} of {OPENING} points")
+    expect(visitor.page.locator(".group.changed:not(.bad)")).to_have_count(1)
+    return True
+
+
+def hold(three: tuple[str, ...]) -> bool:
+    """Say whether three tiles are a set, or a run."""
+    if any(tile.startswith("J") for tile in three):
+        return False
+    colours = {tile[0] for tile in three}
+    low, middle, high = sorted(map(number, three))
+    same = low == middle == high
+    return (same and len(colours) == 3) or (high - middle == middle - low == 1 == len(colours))
+
+
+def number(tile: str) -> int:
+    """Return the number on a tile."""
+    return int(tile[1:].partition(".")[0])

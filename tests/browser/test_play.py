@@ -16,11 +16,12 @@ from tests.browser.visitor import PHONE, Visitor
 
 PATIENCE = 4000  # taps, and looks at a table where somebody else is to act
 BREATH = 0.05  # seconds after an action: the server cuts off who is much faster than people
+RELOADS, LOSES = 3, 4  # moments at which one loads the page again, and the other loses the network
 
 
 def together(visit: Callable[..., Visitor], game: Game) -> tuple[Visitor, Visitor]:
     """Let somebody at a desk open a table, and somebody with a phone come by the link; start."""
-    desk, phone = visit("Ana"), visit(**PHONE)
+    desk, phone = visit("Ana", settings={"speed": "normal"}), visit(**PHONE)
     link = desk.open_table(game, house_rules(game, "short"))
     phone.go(link)
     phone.page.get_by_label("Your name").fill("Luis")
@@ -43,8 +44,8 @@ def turns(visitors: tuple[Visitor, ...], luck: Random) -> Iterator[int]:
             sleep(BREATH)
             continue
         for visitor, state in zip(visitors, states, strict=True):
-            if state["yours"]:
-                visitor.tap_something(luck)
+            if state["yours"] and not visitor.tap_something(luck):
+                sleep(BREATH)
     raise AssertionError(f"after {at} actions the match does not come to an end")
 
 
@@ -53,22 +54,22 @@ def test_two_people_play_a_whole_match(
 ) -> None:
     """One with a mouse, the other with a finger, who loads the page again in the middle of it.
 
-    They click and tap, and never drag anything.
-
-    The one with the mouse loses the network for a while, and acts meanwhile if it is his turn.
+    They click and tap, and never drag anything. The one with the mouse sees things move, and does
+    not wait for them; he loses the network for a while, and acts meanwhile if it is his turn.
     """
     desk, phone = people = together(visit, game)
     table = desk.page.url.rpartition("/")[2]
     luck = Random(game.name)
-    moments = turns(people, luck)
-    for moment, _ in enumerate(moments):
-        if moment == 2:
+    moments = 0
+    for moments, _ in enumerate(turns(people, luck), 1):
+        if moments == RELOADS:
             keep_pictures(people, results / game.name)
             for visitor in people:
                 visitor.examine()
             phone.page.reload()
-        elif moment == 4:
+        elif moments == LOSES:
             out_of_reach(desk, luck)
+    assert moments > LOSES, "the match is too short for all of this"
     record = sobremesa.replay(desk.context.request.get(f"/api/tables/{table}/record").text())
     assert record.over
     for visitor in people:
@@ -98,6 +99,7 @@ def play_again(one: Visitor, other: Visitor) -> None:
 def keep_pictures(people: tuple[Visitor, Visitor], path: Path) -> None:
     """Keep pictures of what both see."""
     for visitor, size in zip(people, ("desk", "phone"), strict=True):
+        visitor.rest()
         visitor.page.screenshot(path=path.with_name(f"{path.name}-{size}.png"))
 
 

@@ -21,12 +21,17 @@ PHONE: dict[str, Any] = {
 }
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 
-WAIT = 120_000  # milliseconds, until something is broken; bots must be compiled first
+WAIT = 600_000  # milliseconds, until something is broken; bots may have to be compiled first
 expect.set_options(timeout=WAIT)  # a slow machine is no failure
 
+# Whether anything moves that will come to rest.
+MOVING = """() => document.getAnimations().some((one) =>
+    one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)"""
+
 # Choose something that is marked, one half of the time a button; bring it into sight, and say
-# where it is and what would be hit there.
-CHOOSE = """([way, which]) => {
+# where it is and what would be hit there. What flies by may cover it for a moment.
+CHOOSE = f"""([way, which]) => {{
+    const moving = {MOVING};
     const all = (marks) => [...document.querySelectorAll(marks)].filter((e) => e.checkVisibility());
     const told = (element) => element?.outerHTML.slice(0, 200);
     const buttons = all("[data-do]:not(:disabled)");
@@ -36,12 +41,13 @@ CHOOSE = """([way, which]) => {
     const some = !things.length || (buttons.length && way < 0.5) ? buttons : things;
     const one = some[Math.floor(which * some.length)];
     if (!one) return null;
-    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const { left, top, width, height } = one.getBoundingClientRect();
+    one.scrollIntoView({{ block: "center", inline: "center", behavior: "instant" }});
+    const {{ left, top, width, height }} = one.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
-    return { x, y, what: told(one), hit: one.contains(hit), by: told(hit) };
-}"""
+    if (!one.contains(hit) && moving()) return null;
+    return {{ x, y, what: told(one), hit: one.contains(hit), by: told(hit) }};
+}}"""
 STATE = """() => {
     const { phase = "", at = "-1", yours } = document.querySelector(".match")?.dataset ?? {};
     return { phase, at: Number(at), yours: yours === "true" };
@@ -56,7 +62,12 @@ LOOK = """() => [...document.querySelectorAll(".board *")].flatMap((e) => {
     return [e.tagName, [...e.classList].sort(), e.getAttribute("aria-label"), shape, own].join(" ");
 })"""
 
-COLOURS: tuple[Literal["light", "dark"], ...] = ("dark", "light")
+# What is looked at in dark and in light: only how colours go together depends on that.
+COLOURS: dict[Literal["light", "dark"], dict[str, Any]] = {
+    "dark": {"rules": {"target-size": {"enabled": True}}},
+    "light": {"runOnly": ["color-contrast"]},
+}
+ONLY_FAULTS = {"resultTypes": ["violations"]}
 # Whatever reaches out of a page that would have to be scrolled sideways.
 TOO_WIDE = """() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -172,13 +183,18 @@ class Visitor:
         self.press(self.button("Play now"))
         self.wait_for_turn()
 
+    def rest(self) -> None:
+        """Wait until nothing moves any more."""
+        self.page.wait_for_function(f"() => !({MOVING})()")
+
     # What must hold of every page.
 
     def examine(self) -> None:
         """Fail if somebody cannot use the page, in light or dark, or must scroll it sideways."""
-        for colours in COLOURS:
+        self.rest()
+        for colours, rules in COLOURS.items():
             self.page.emulate_media(color_scheme=colours)
-            found = Axe().run(self.page).response["violations"]
+            found = Axe().run(self.page, options=ONLY_FAULTS | rules).response["violations"]
             serious = [one for one in found if one["impact"] in ("serious", "critical")]
             told = [(one["id"], [node["html"] for node in one["nodes"]]) for one in serious]
             assert not told, f"{self.page.url} in {colours}: {told}"

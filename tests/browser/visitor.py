@@ -191,9 +191,9 @@ class Visitor:
 
     def examine(self) -> None:
         """Fail if somebody cannot use the page, in light or dark, or must scroll it sideways."""
-        self.rest()
         for colours, rules in COLOURS.items():
             self.page.emulate_media(color_scheme=colours)
+            self.rest()
             found = Axe().run(self.page, options=ONLY_FAULTS | rules).response["violations"]
             serious = [one for one in found if one["impact"] in ("serious", "critical")]
             told = [(one["id"], [node["html"] for node in one["nodes"]]) for one in serious]

@@ -17,6 +17,7 @@ RACK = """() => [...document.querySelectorAll('[data-zone="rack"] [data-tile]')]
 def look_closely(visitor: Visitor, friend: Friend) -> None:
     """Arrange tiles before one's turn, take that back, sort them, and see points counted."""
     assert play_until(visitor, friend, is_waiting)
+    begin_anew(visitor)
     see_it_taken_back(visitor)
     see_it_sorted(visitor)
     for _ in range(DRAWS):
@@ -28,6 +29,15 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
         friend.catch_up(at + 1)
         visitor.page.locator(f'.match:not([data-at="{at}"])').wait_for()
     raise AssertionError(f"no three of {rack(visitor)} go together")
+
+
+def begin_anew(visitor: Visitor) -> None:
+    """Put back what was begun before, and what is picked."""
+    visitor.page.keyboard.press("Escape")
+    back = visitor.button("Put everything back")
+    if back.is_enabled():
+        visitor.press(back)
+    expect(back).to_be_disabled()
 
 
 def rack(visitor: Visitor) -> list[str]:

@@ -93,7 +93,10 @@ share = Teilen
 reconnecting = Verbinde neu …
 turn-of = { $who } ist dran.
 thinks = { $who } überlegt …
-is-to-act = ist dran
+is-to-act = { $you ->
+    [yes] bist dran
+   *[no] ist dran
+}
 bot-plays = ein Bot spielt
 bot-plays-for-you = Ein Bot spielt für dich.
 take-back = Meinen Platz wieder einnehmen

@@ -93,7 +93,10 @@ share = Share
 reconnecting = Reconnecting…
 turn-of = It is { $who }’s turn.
 thinks = { $who } is thinking…
-is-to-act = is to act
+is-to-act = { $you ->
+    [yes] are to act
+   *[no] is to act
+}
 bot-plays = a bot is playing
 bot-plays-for-you = A bot is playing for you.
 take-back = Take my seat back

@@ -93,7 +93,10 @@ share = Compartir
 reconnecting = Reconectando…
 turn-of = Le toca a { $who }.
 thinks = { $who } está pensando…
-is-to-act = tiene el turno
+is-to-act = { $you ->
+    [yes] tienes el turno
+   *[no] tiene el turno
+}
 bot-plays = juega un bot
 bot-plays-for-you = Un bot está jugando por ti.
 take-back = Recuperar mi sitio

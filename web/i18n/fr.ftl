@@ -93,7 +93,10 @@ share = Partager
 reconnecting = Reconnexion…
 turn-of = C’est à { $who } de jouer.
 thinks = { $who } réfléchit…
-is-to-act = doit jouer
+is-to-act = { $you ->
+    [yes] devez jouer
+   *[no] doit jouer
+}
 bot-plays = un robot joue
 bot-plays-for-you = Un robot joue pour vous.
 take-back = Reprendre ma place

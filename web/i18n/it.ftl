@@ -93,7 +93,10 @@ share = Condividi
 reconnecting = Riconnessione…
 turn-of = Tocca a { $who }.
 thinks = { $who } sta pensando…
-is-to-act = è di turno
+is-to-act = { $you ->
+    [yes] sei di turno
+   *[no] è di turno
+}
 bot-plays = gioca un bot
 bot-plays-for-you = Un bot sta giocando per te.
 take-back = Riprendo il mio posto

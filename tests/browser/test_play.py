@@ -17,6 +17,7 @@ from tests.browser.visitor import PHONE, Visitor
 PATIENCE = 4000  # taps, and looks at a table where somebody else is to act
 BREATH = 0.05  # seconds after an action: the server cuts off who is much faster than people
 RELOADS, LOSES = 3, 4  # moments at which one loads the page again, and the other loses the network
+CALM = 10  # the moment from which nothing moves any more: drawing it takes as long as all the rest
 
 
 def together(visit: Callable[..., Visitor], game: Game) -> tuple[Visitor, Visitor]:
@@ -69,6 +70,8 @@ def test_two_people_play_a_whole_match(
             phone.page.reload()
         elif moments == LOSES:
             out_of_reach(desk, luck)
+        elif moments == CALM:
+            desk.page.emulate_media(reduced_motion="reduce")
     assert moments > LOSES, "the match is too short for all of this"
     record = sobremesa.replay(desk.context.request.get(f"/api/tables/{table}/record").text())
     assert record.over

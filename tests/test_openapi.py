@@ -126,6 +126,8 @@ ASKED = [
 ]
 
 
+# Now and then schemathesis draws from `random` where Hypothesis would rather not have it.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 @pytest.mark.parametrize(("way", "mode"), ASKED)
 def test_whatever_is_asked_the_server_answers_as_described(
     way: Way, mode: GenerationMode, server: Server, api: Any

@@ -24,7 +24,7 @@ class Player:
     plan: Plan
     overlooks: float = 0.0  # chance not to notice a tile of the rack in a turn
     leaves: float = 0.0  # chance not to think of touching a combination of the table
-    simulations: int = 48  # for an explanation, over all plans: some seconds as a match begins
+    simulations: int = 24  # for an explanation, over all plans: some seconds as a match begins
 
     def __call__(self, view: View, rng: Integers) -> int:
         """Choose the next action of the plan for this turn; end one that another has begun."""

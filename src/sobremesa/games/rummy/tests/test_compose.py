@@ -1,5 +1,7 @@
 """Turns that somebody composes tile by tile: what is said of a draft, and that it can be played."""
 
+from dataclasses import replace
+
 import pytest
 
 from sobremesa.engine.chance import Fair, generator
@@ -209,7 +211,7 @@ def test_whatever_is_proposed_can_be_drafted_and_played() -> None:
     match = placed("g2 g3 g4 g5 | r3 J r5", "g6 y2 b2 r4 y13")
     expert = GAME.levels[-1].bot
     assert isinstance(expert, Player)
-    told = expert.explain(match.view(0), generator(1))
+    told = replace(expert, simulations=4).explain(match.view(0), generator(1))
     whole = [one.proposal for one in told if one.proposal]
     assert 0 < len(whole) < len(told), "to draw is a choice too, and no draft"
     for proposal in whole:

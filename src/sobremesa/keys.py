@@ -50,11 +50,15 @@ def keys() -> Iterator[Callable[[], str]]:
     before = termios.tcgetattr(terminal)
     take_singly(terminal)
     resized, resize = os.pipe()
-    on_resize = signal.signal(signal.SIGWINCH, lambda *_: os.write(resize, b"!"))
+    os.set_blocking(resize, False)
+    on_resize = signal.signal(signal.SIGWINCH, lambda *_: None)
     on_end = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    # Each signal is a byte in the pipe: one that comes just before the wait for a key ends it too.
+    before_us = signal.set_wakeup_fd(resize, warn_on_full_buffer=False)
     try:
         yield partial(key, terminal, resized)
     finally:
+        signal.set_wakeup_fd(before_us)
         signal.signal(signal.SIGTERM, on_end)
         signal.signal(signal.SIGWINCH, on_resize)
         os.close(resized)
@@ -79,7 +83,7 @@ def take_singly(terminal: int) -> None:
 def key(terminal: int, resized: int) -> str:
     """Return the next key, by its name or the letter that it writes, or that there is a new size.
 
-    A byte can be read from `resized` once the screen has another size.
+    A byte can be read from `resized` once there may be: a signal has come.
     """
     if resized in select.select([terminal, resized], [], [])[0]:
         os.read(resized, MANY)

@@ -118,6 +118,13 @@ def test_what_leads_nowhere_is_answered_like_everything_else(server: Server) -> 
     assert (status, json.loads(text)["code"]) == (405, "not-possible")
 
 
+def test_who_is_lost_sees_a_page(server: Server) -> None:
+    home = server.http("/")[1]
+    for path in ("/nothing", "/t/abc/def", "/api/nothing"):
+        assert server.http(path, accept="text/html,*/*")[:2] == (404, home)
+        assert server.http(path, accept="*/*")[1] != home
+
+
 ASKED = [
     pytest.param(way, mode, id=f"{way.method}-{way.path}-{mode}")
     for way in WAYS

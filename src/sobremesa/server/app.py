@@ -46,6 +46,8 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
+NOT_FOUND = 404
+Answer = Callable[[Request], Awaitable[Response]]
 
 
 class Connection:
@@ -428,12 +430,20 @@ async def wrong(request: Request, error: Exception) -> Response:
     return answered(api.Problem(error.code, error.facts), error.status)
 
 
-async def astray(request: Request, error: Exception) -> Response:
-    """Return what to say of a request that leads nowhere."""
-    assert isinstance(error, HTTPException)
-    response = answered(api.Problem("not-possible"), error.status_code)
-    response.headers.update(error.headers or {})
-    return response
+def saying(page: Answer) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """Return a function that says of a request that it leads nowhere, to people on a page."""
+
+    async def astray(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if error.status_code == NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+            response = await page(request)
+            response.status_code = NOT_FOUND
+            return response
+        response = answered(api.Problem("not-possible"), error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+    return astray
 
 
 class Guard:
@@ -477,7 +487,8 @@ def application(hub: Hub, identity: Identity, ending: Callable[[], Awaitable[Non
 
     paths = dict.fromkeys(way.path for way in WAYS)
     socket = WebSocketRoute("/ws/{table}", doors.play)
-    routes = [*map(doors.route, paths), socket, *pages.routes()]
-    handlers = {Wrong: wrong, HTTPException: astray}
+    home, *others = pages.routes()
+    routes = [*map(doors.route, paths), socket, home, *others]
+    handlers = {Wrong: wrong, HTTPException: saying(home.endpoint)}
     app = Starlette(routes=routes, lifespan=life, exception_handlers=handlers)
     return Guard(app)

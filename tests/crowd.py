@@ -21,8 +21,17 @@ PAUSE = 0.2  # seconds before somebody acts, and before he comes back
 
 
 # Why somebody is refused who acts on what he saw before a server was away: "no-match" once his own
-# action, of which he has not heard yet, has ended the match.
-TOO_LATE = ("seats-empty", "stale", "not-your-turn", "no-match", "bot-plays", "too-busy")
+# action, of which he has not heard yet, has ended the match; "match-goes-on" if the server to which
+# he comes was cut off, and has not heard of the end yet: it is fenced, so nothing can be lost.
+TOO_LATE = (
+    "seats-empty",
+    "stale",
+    "not-your-turn",
+    "no-match",
+    "match-goes-on",
+    "bot-plays",
+    "too-busy",
+)
 
 
 @dataclass

@@ -21,17 +21,10 @@ PAUSE = 0.2  # seconds before somebody acts, and before he comes back
 
 
 # Why somebody is refused who acts on what he saw before a server was away: "no-match" once his own
-# action, of which he has not heard yet, has ended the match; "match-goes-on" if the server to which
-# he comes was cut off, and has not heard of the end yet: it is fenced, so nothing can be lost.
-TOO_LATE = (
-    "seats-empty",
-    "stale",
-    "not-your-turn",
-    "no-match",
-    "match-goes-on",
-    "bot-plays",
-    "too-busy",
-)
+# action, of which he has not heard yet, has ended the match.
+TOO_LATE = ("seats-empty", "stale", "not-your-turn", "no-match", "bot-plays", "too-busy")
+# And where servers are cut off from each other: one may not have heard yet that a match is over.
+CUT_OFF = (*TOO_LATE, "match-goes-on")
 
 
 @dataclass
@@ -52,6 +45,7 @@ class Crowd:
     moved: dict[str, float] = field(default_factory=dict)  # when a table last went on
     faults: list[str] = field(default_factory=list)
     ending: bool = False
+    too_late: tuple[str, ...] = TOO_LATE  # refusals that are no faults
 
     async def come(self, game: str, tables: int, players: int) -> list["Guest"]:
         """Open tables, and let people sit down and begin."""
@@ -160,5 +154,5 @@ class Guest:
             self.crowd.moved[self.table] = time.monotonic()
             if self.wishes and asked["is"] == self.wishes[0][0]:
                 self.wishes.pop(0)
-        elif told["code"] not in TOO_LATE:
+        elif told["code"] not in self.crowd.too_late:
             self.crowd.faults.append(f"{self.table}: {asked} was refused: {told}")

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sobremesa.server import schema
 from sobremesa.server.store import Store
 from tests import services
-from tests.crowd import Crowd, Guest
+from tests.crowd import CUT_OFF, Crowd, Guest
 from tests.serving import Server
 
 TABLES, PLAYERS = 50, 4
@@ -148,7 +148,8 @@ def test_nobody_minds_when_the_servers_cannot_meet_for_a_while(
         servers = [Server(tmp_path, database=database, bus=meeting.url) for _ in range(2)]
 
         async def evening() -> Crowd:
-            crowd = Crowd([f"http://127.0.0.1:{server.port}" for server in servers])
+            urls = [f"http://127.0.0.1:{server.port}" for server in servers]
+            crowd = Crowd(urls, too_late=CUT_OFF)
             guests = await crowd.come("llama", TABLES // 2, PLAYERS)
 
             async def story() -> None:

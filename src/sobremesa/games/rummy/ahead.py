@@ -46,7 +46,8 @@ from sobremesa.games.rummy.record import (
 )
 from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
-FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 3, 6, 20  # of changes to the fees
+FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 1, 2, 4  # of changes to the fees
+AT_ONCE = 1  # see `at_once`
 POINTS_SAVED = 4  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
 
@@ -358,6 +359,11 @@ def raise_fees(w, joker_fee, rounds):
     return balance(w, rounds)
 
 
+def joker_fee(w):
+    """Return the fee for a joker for which the fees were raised."""
+    return w.table_fee if w.free_table else w.rack_fee - kept_joker(w)
+
+
 def refine_fees(w):
     """Look longer for fees that make the bound higher."""
     balance(w, MORE_ROUNDS)
@@ -392,11 +398,16 @@ def lay_out(w, colour, number):
     jokers = w.free_rack + w.free_table
     for used in range(int(w.table[colour, number]), most + 1):
         for aside in range(used + 1):
-            for wild in range((jokers if used == most else 0) + 1):
+            for wild in range((at_once(w) if used == most else 0) + 1):
                 tiles = used - aside + int(w.stay[colour, number]) + wild
                 cost = (most - used) * price(w, number) + wild * int(w.joker_at[jokers, number])
                 known = int(w.costs[colour, number, aside, tiles])
                 w.costs[colour, number, aside, tiles] = min(cost, known)
+
+
+def at_once(w):
+    """Return how many jokers fees reckon with in a colour and number: two would be too rare."""
+    return min(AT_ONCE, w.free_rack + w.free_table)
 
 
 def with_fees(w, colour, number):
@@ -413,8 +424,8 @@ def go_back(w, colour, before):
     """Fill in what a colour costs at least after the number `before`."""
     if before < NUMBERS:
         with_fees(w, colour, before + 1)
-    most = most_open(w, colour, before, w.free_rack + w.free_table)
-    then = most_open(w, colour, before + 1, w.free_rack + w.free_table)
+    most = most_open(w, colour, before, at_once(w))
+    then = most_open(w, colour, before + 1, at_once(w))
     for one in range(most + 1):
         for two in range(most + 1 - one):
             for three in range(most + 1 - one - two):
@@ -435,8 +446,8 @@ def go_forth(w, colour, number):
     with_fees(w, colour, number)
     for runs in range(len(w.forth[0, 0])):
         w.forth[colour, number, runs] = NEVER
-    most = most_open(w, colour, number - 1, w.free_rack + w.free_table)
-    then = most_open(w, colour, number, w.free_rack + w.free_table)
+    most = most_open(w, colour, number - 1, at_once(w))
+    then = most_open(w, colour, number, at_once(w))
     for one in range(most + 1):
         for two in range(most + 1 - one):
             links = int(w.links[colour, number]) - one - two
@@ -475,8 +486,10 @@ def settle(w, number):
             w.joint[colour, own] = min(cost, int(w.joint[colour, own]))
     for colour in range(COLOURS):
         for aside in range(COPIES + 1):
-            fee = int(w.joint[colour, aside]) // COLOURS - int(w.alone[colour, aside])
-            w.fees[number, colour, aside] = max(-TOO_MUCH, min(TOO_MUCH, fee))
+            alone = int(w.alone[colour, aside])
+            if alone < NEVER // 2:  # else it is rare, if it can be done at all: with all jokers
+                fee = int(w.joint[colour, aside]) // COLOURS - alone
+                w.fees[number, colour, aside] = max(-TOO_MUCH, min(TOO_MUCH, fee))
     return best
 
 
@@ -484,8 +497,8 @@ def weigh(w, colour, number):
     """Fill in what a colour alone costs in all if it sets so many tiles aside at a number."""
     for tiles in range(RUNS + 1):
         w.paid[0, tiles] = NEVER
-    most = most_open(w, colour, number - 1, w.free_rack + w.free_table)
-    then = most_open(w, colour, number, w.free_rack + w.free_table)
+    most = most_open(w, colour, number - 1, at_once(w))
+    then = most_open(w, colour, number, at_once(w))
     for one in range(most + 1):
         for two in range(most + 1 - one):
             links = int(w.links[colour, number]) - one - two

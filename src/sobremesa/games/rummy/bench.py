@@ -160,6 +160,24 @@ WORST = (  # the slowest that a search has found: tables and racks
         "g1 g1 g2 g2 g3 g3 g4 g5 g6 g8 g9 g9 g10 g10 g11 g11 y1 y1 y2 y2 y3 y3 y4 y5 y5 y6 "
         "y13 y13",
     ),
+    (
+        "r11 r12 r13 | b8 b9 b10 b11 J | g1 y1 J | b1 g1 y1 | r4 g4 y4 | r5 b5 g5 y5 | r6 b6 "
+        "g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7",
+        "r1 r1 r2 r2 r3 r3 r4 r5 r6 r8 r9 r10 r11 r12 b1 b2 b2 b3 b3 b4 b4 b5 b6 b12 b13 g2 "
+        "g2 g3 g3 g4 g5 g6 g8 g9 g9 g10 g10 g11 g11 y2 y2 y3 y3 y4 y5 y6 y10 y10 y13 y13",
+    ),
+    (
+        "g10 g11 g12 g13 | y3 J y5 | J y8 y9 y10 y11 | b1 g1 y1 | b2 g2 y2 | r5 b5 g5 y5 | r6 "
+        "b6 y6 | r6 b6 g6 y6 | r7 b7 g7 | r7 b7 y7 | r8 b8 y8 | r11 g11 y11",
+        "r1 r1 r2 r2 r3 r3 r4 r4 r5 r8 r9 r10 r10 r11 r12 b1 b2 b3 b3 b4 b4 b5 b9 b9 b10 b10 "
+        "b11 b13 b13 g1 g2 g3 g3 g4 g4 g5 g6 g8 g8 g9 g10 g12 g13 y1 y2 y3 y4 y4 y7",
+    ),
+    (
+        "g1 y1 J | b1 g1 y1 | r4 b4 g4 y4 | b5 g5 y5 | r6 b6 g6 y6 | r6 b6 g6 y6",
+        "r1 r1 r2 r2 r3 r3 r4 r5 r5 r7 r8 r9 r10 r11 r12 r12 r13 b1 b2 b2 b3 b3 b4 b5 b8 b9 "
+        "b12 b12 b13 g2 g2 g3 g3 g4 g5 g7 g8 g9 g10 g10 g11 g11 g13 y2 y3 y3 y4 y5 y7 y9 y10 "
+        "y10 y12 y13 y13",
+    ),
 )
 Position = tuple[list[int], list[int]]
 Question = Callable[[list[int], list[int]], object]

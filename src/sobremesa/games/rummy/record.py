@@ -31,14 +31,16 @@ LEFT = UNIT << 10  # what a tile (or a point) left in the rack costs
 # and the table, tiles set aside for sets, two blocks, and points while an opening needs them, or
 # which tiles that are wanted have been laid.
 COUNT = 3  # bits of a count
+SET_BITS = 8  # for tiles set aside
 ENTRY = 3 * COUNT
 RACK_JOKERS = COLOURS * ENTRY
 TABLE_JOKERS = RACK_JOKERS + 2
 ASIDE = TABLE_JOKERS + 2
-BLOCK = ASIDE + 8
+BLOCK = ASIDE + SET_BITS
 POINTS = BLOCK + 8
 FEW = (1 << COUNT) - 1
 EVERY_RUN = (1 << ENTRY) - 1
+EVERY_SET = (1 << SET_BITS) - 1
 
 PENDING, DONE = 0, 15  # states of a block; between them, how many of its tiles are still to come
 RUN_BLOCK, SET_BLOCK = 1, 2
@@ -58,12 +60,12 @@ TOO_MUCH = 1 << 24  # no fee is higher
 TOO_MANY = 100  # jokers
 ASIDES = (COPIES + 1) ** COLOURS  # ways to set tiles of a number aside
 RUNS = COPIES + JOKERS  # open ones of a colour, at most
-WAY_TILES = 3  # bits for how many tiles are laid in runs
-WAYS = (JOKERS + 1) << ENTRY + WAY_TILES
-# Columns of a way on: the step for which it was noted, what it costs at least from there on, what
-# of this comes apart now, and the open runs to which it leads.
-NOTED, COSTS, PULLED, LEADS = range(4)
-
+OPTIONS = (COPIES + 1) * (COPIES + 2) // 2  # ways to use tiles of a kind, and to set some aside
+PLANS = 1 << 10  # that are noted at a time
+# Columns of an option: what it costs at least from there on, what it costs now, and the choice,
+# with the runs and the tiles set aside to which it leads.
+AHEAD, NOW, TO = range(3)
+CHOICE = 8  # bits of a choice without blocks
 STATE = layout(
     ("key", "i8"),
     ("cost", "i4"),
@@ -79,10 +81,13 @@ WORK = layout(
     ("need", "i8"),  # points of an opening
     ("relaxed", "i8"),  # 1 if the first mode includes all others, and only they count
     ("by_points", "i8"),  # 1 if points count rather than tiles
+    ("coarse", "i8"),  # 1 if it does not matter what comes apart
     ("down", "i8"),  # 1 if a search begins in a mirror
+    ("side", "i8"),  # 1 if its next mode does
     ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror now, 1 for 13
     ("seen", "i8"),  # 1 if `out` was found in a mirror
     ("bound", "i8"),  # on the cost
+    ("neighbours", "i8"),  # what it costs if all neighbours on the table come apart
     ("dearer", "i8"),  # the least cost above the bound that was met
     ("room", "i8"),  # states that a sweep may have, unless it gets further than `reached`
     ("reached", "i8"),
@@ -95,7 +100,8 @@ WORK = layout(
     ("blocked", "i8"),  # 1 if a joker has to stay in a run of this colour
     ("parent", "i8"),  # the state that is gone on from
     ("steps", "i8"),  # of colours that were made, in all
-    ("ways", "i8", (WAYS, 4)),  # see `way_on`
+    ("planned", "i8", (PLANS,)),  # see `plan_for`
+    ("plans", "i4", (PLANS, OPTIONS, 3)),
     ("first", "i8"),  # where the states of this step begin, and where they end
     ("top", "i8"),
     ("width", "i8"),  # how many states a step keeps, or 0 for all
@@ -277,8 +283,10 @@ def fill(w, combinations, tiles, must):
             if number <= NUMBERS:
                 w.set_colours[number, i] = 0
                 w.set_jokers[number, i] = 0
+    w.neighbours = 0
     for i in range(len(combinations)):
         fill_in(w, combinations[i])
+        w.neighbours += APART * (size(combinations[i]) - 1)
 
 
 def fill_in(w, x):

@@ -10,12 +10,16 @@ Plain functions like the rules, for arrays that the caller brings along.
 """
 
 from sobremesa.games.rummy.ahead import (
+    ROUNDS,
     begin_fees,
     choose_fees,
     few_left,
+    joker_fee,
     list_asides,
     look_ahead,
+    raise_fees,
     refine_fees,
+    reset_fees,
 )
 from sobremesa.games.rummy.combinations import COLOURS, NUMBERS
 from sobremesa.games.rummy.record import (
@@ -62,40 +66,75 @@ def search(w, combinations, tiles, must, modes, states, slots):
     `out` gets the choices of the best way, and after them its cost.
     """
     fill(w, combinations, tiles, must)
-    best = NO_WAY
     w.out[STEPS] = ENDLESS
     w.mirrored, w.seen, w.work, w.hard = 0, 0, 0, 0
     w.proven = 0
-    side = w.down
-    for m in range(len(modes)):
-        enter(w, modes[m])
-        if side:
-            turn(w)
-        weigh_sets(w)
-        if m == 0:
-            begin_fees(w)  # any fees are right, and those of one mode good for the next
+    w.side = w.down
+    if w.relaxed:
+        last = look_relaxed(w, modes, states, slots)
+        if last != NO_WAY:
+            return last
+    best = NO_WAY
+    for m in range(w.relaxed, len(modes)):
         before = w.out[STEPS]
-        last = deepen(w, states, slots)
-        side = w.mirrored  # the next mode begins where this one ended
-        if side:
-            turn(w)
-        leave(w, modes[m])
+        last = try_mode(w, modes[m], m == 0, states, slots)
         if last == FULL:
             return FULL
-        if m == 0 and w.relaxed:
-            for other in range(1, len(modes)):
-                if allows(w, modes[other]):
-                    look_at(w, modes[other])
-                    return other
-            w.proven = w.out[STEPS]  # for any other mode too
-            w.out[STEPS] = ENDLESS
-        elif w.out[STEPS] < before:
+        if w.out[STEPS] < before:
             best = m
             if w.out[STEPS] <= w.proven:
                 break
     if best != NO_WAY:
         look_at(w, modes[best])
     return best
+
+
+def look_relaxed(w, modes, states, slots):
+    """Try the first mode, which includes all others; return another that allows its best way.
+
+    If none does, how much comes apart does not matter, and is not found out.
+    """
+    w.coarse = 1
+    last = try_mode(w, modes[0], True, states, slots)
+    w.coarse = 0
+    w.proven = w.out[STEPS]
+    if last == NO_WAY:  # that lays more; but less may come apart
+        w.proven = max(w.shown, w.out[STEPS] // LEFT * LEFT)
+        if allowed(w, modes) != NO_WAY:
+            last = try_mode(w, modes[0], False, states, slots)
+            w.proven = w.out[STEPS]
+    if last == FULL:
+        return FULL
+    other = allowed(w, modes)
+    if other == NO_WAY:
+        w.out[STEPS] = ENDLESS  # but any way costs as much as is proven
+    else:
+        look_at(w, modes[other])
+    return other
+
+
+def try_mode(w, mode, first, states, slots):
+    """Look for the best way of a mode; return what `deepen` does."""
+    enter(w, mode)
+    if w.side:
+        turn(w)
+    weigh_sets(w)
+    if first:
+        begin_fees(w)  # any fees are right, and those of one mode good for the next
+    last = deepen(w, states, slots)
+    w.side = w.mirrored  # the next mode begins where this one ended
+    if w.side:
+        turn(w)
+    leave(w, mode)
+    return last
+
+
+def allowed(w, modes):
+    """Return a mode that allows the way in `out`, or NO_WAY."""
+    for other in range(1, len(modes)):
+        if w.out[STEPS] < ENDLESS and allows(w, modes[other]):
+            return other
+    return NO_WAY
 
 
 def weigh_sets(w):
@@ -157,6 +196,8 @@ def deepen(w, states, slots):
             change_fees(w, True)
         refine_fees(w)
         begin_bound(w)
+        if w.free_rack + w.free_table and w.least <= cheaper(w):
+            try_without_fee(w)
         last = from_both_sides(w, states, slots)
     return last
 
@@ -165,6 +206,31 @@ def change_fees(w, dear):
     """Choose other fees."""
     choose_fees(w, dear)
     begin_bound(w)
+
+
+def try_without_fee(w):
+    """Try no fee for a joker too, and keep it if any way costs more with it."""
+    fee, most = joker_fee(w), root(w)
+    fees_for(w, 0)
+    if root(w) < most:
+        fees_for(w, fee)
+
+
+def fees_for(w, fee):
+    """Choose fees that suit one for a joker."""
+    reset_fees(w)
+    raise_fees(w, fee, ROUNDS)
+    refine_fees(w)
+    begin_bound(w)
+
+
+def root(w):
+    """Return what any way costs at least, as far as is looked ahead."""
+    jokers = w.free_rack + w.free_table
+    least = int(w.after_sets[0, jokers])
+    for colour in range(COLOURS):
+        least += int(w.ahead[jokers, colour, 0, 0])
+    return least
 
 
 def seek(w, states, slots):
@@ -180,7 +246,7 @@ def seek(w, states, slots):
 
 def keep_few(w, width, states, slots):
     """Sweep with few states; return LONG if it left any out."""
-    last = swept(w, cheaper(w.out[STEPS]), width, ENDLESS, LATE, states, slots)
+    last = swept(w, cheaper(w), width, ENDLESS, LATE, states, slots)
     return LONG if w.cut and last != FULL else last
 
 
@@ -215,7 +281,7 @@ def grow(w, room, reached, states, slots):
     """
     bound, before, first = first_bound(w), 0, w.work
     while True:
-        most = cheaper(w.out[STEPS])
+        most = cheaper(w)
         if most < w.least:
             return NO_WAY
         left = room - (w.work - first) if w.stage == PLAIN else room
@@ -253,17 +319,18 @@ def suited(w):
 def begin_bound(w):
     """Look ahead with new fees, and note what any way costs at least."""
     look_ahead(w)
-    jokers = w.free_rack + w.free_table
-    least = int(w.after_sets[0, jokers])
-    for colour in range(COLOURS):
-        least += int(w.ahead[jokers, colour, 0, 0])
+    least = root(w)
     if w.stage == PLAIN:
         w.plain = least
-    w.least = max(least, w.proven, w.shown)
+    w.shown = max(w.shown, least)
+    w.least = max(w.proven, w.shown)
 
 
-def cheaper(cost):
-    """Return the most that a way can cost which is cheaper than that."""
+def cheaper(w):
+    """Return the most that a way can cost which is cheaper than that in `out`."""
+    cost = w.out[STEPS]
+    if w.coarse and cost < ENDLESS:
+        return cost // LEFT * LEFT - 1
     return cost - (APART if cost % LEFT and cost < ENDLESS else 1)
 
 

@@ -22,39 +22,42 @@ Plain functions like the rules, for arrays that the caller brings along.
 from sobremesa.games.rummy.ahead import all_ahead, runs_ahead
 from sobremesa.games.rummy.combinations import COLOURS, JOKERS, NUMBERS
 from sobremesa.games.rummy.record import (
+    AHEAD,
     APART,
     ASIDE,
     BLOCK,
     BLOCKS,
+    CHOICE,
     CORES,
-    COSTS,
     COUNT,
     DONE,
     ENDLESS,
     ENTRY,
     EVERY_RUN,
+    EVERY_SET,
     FEW,
     FULL,
     KIND,
     LATE,
-    LEADS,
     LEFT,
     LENGTH,
     LONG,
     NEVER,
     NO_WAY,
-    NOTED,
+    NOW,
+    OPTIONS,
     PENDING,
     PLACES,
+    PLANS,
     POINTS,
-    PULLED,
     RACK_JOKERS,
     RANKS,
     RUN_BLOCK,
+    SET_BITS,
     STEPS,
     TABLE_JOKERS,
+    TO,
     UNIT,
-    WAY_TILES,
     WHERE,
     block_state,
     entry,
@@ -149,6 +152,15 @@ def dear(w, cost):
     return True
 
 
+def in_whole(w, least, cost):
+    """Return what a way costs at least, in whole tiles (or points) and with what came apart so far.
+
+    `cost` is what it costs so far.
+    """
+    whole = (least - w.neighbours + LEFT - 1) // LEFT
+    return max(least, whole * LEFT + cost % LEFT)
+
+
 def colour_step(w, colour, states, slots):
     """Lay the tiles of one colour and number, in every way that matters."""
     w.colour = colour
@@ -183,13 +195,86 @@ def lay_colour(w, key, cost, states, slots):
 def lay_tiles(w, key, cost, a, b, states, slots):
     """Lay tiles of a colour, those of the table and some of the rack, and so many jokers."""
     must = int(w.table[w.colour, w.number])
-    most = must + int(w.rack[w.colour, w.number])
     spare = rack_left(w, key) + table_left(w, key)
     others = waiting_price(w, key, w.number)
     for other in range(COLOURS):
         if other != w.colour:
             others += runs_ahead(w, key, spare, other, w.number - int(other > w.colour))
+    if w.blocked:
+        lay_beside_blocks(w, key, cost, others, a, b, states, slots)
+        return
+    plan = plan_for(w, key, spare, a + b)
+    shift = w.colour * ENTRY
+    cleared = key & ~(EVERY_RUN << shift | EVERY_SET << ASIDE)
+    for i in range(OPTIONS):
+        least = cost + others + int(w.plans[plan, i, AHEAD])
+        if dear(w, least):
+            break
+        to = int(w.plans[plan, i, TO])
+        used = to & 3
+        after = cleared | (to >> CHOICE & EVERY_RUN) << shift | to >> CHOICE + ENTRY << ASIDE
+        if w.granted and used > must:
+            after |= w.granted << POINTS
+        if w.need:
+            after = count_points(after, face(w, w.number) * (used + a + b), w.need)
+        paid = cost + int(w.plans[plan, i, NOW])
+        least = in_whole(w, least, paid)
+        if not dear(w, least):
+            choice = to & (1 << CHOICE) - 1 | a << 4 | b << 6
+            reach(w, after, paid, least, choice, states, slots)
+
+
+def plan_for(w, key, spare, wild):
+    """Return where it is noted how a colour's tiles can be laid, the cheapest way first.
+
+    It depends on the open runs, on what is set aside so far, and on jokers: many states share it.
+    """
+    now = entry_of(key, w.colour) | (key >> ASIDE & EVERY_SET) << ENTRY
+    now |= (spare << 2 | wild) << ENTRY + SET_BITS
+    plan = (now * 0x9E3779B1 >> 15) & PLANS - 1
+    now |= w.steps << ENTRY + SET_BITS + 4
+    if w.planned[plan] != now:
+        w.planned[plan] = now
+        make_plan(w, plan, key, spare, wild)
+    return plan
+
+
+def make_plan(w, plan, key, spare, wild):
+    """Note how the tiles of a colour can be laid beside so many jokers."""
+    for i in range(OPTIONS):
+        w.plans[plan, i, AHEAD] = NEVER
+    must = int(w.table[w.colour, w.number])
+    most = must + int(w.rack[w.colour, w.number])
     # A joker beside an unused tile of its kind can make room for it and still be laid.
+    for used in range(most if wild else must, most + 1):
+        cost = (most - used) * price(w, w.number)
+        for aside in range(used + 1):
+            runs, apart = run_on(w, entry_of(key, w.colour), used - aside + wild, spare, 0, 0)
+            if runs != NO_WAY:
+                added = set_aside(key, w.colour, aside, w.named) >> ASIDE & EVERY_SET
+                least = cost + apart + int(w.sets_ahead[w.number, spare, w.colour, added])
+                least += int(w.ahead[spare, w.colour, w.number, runs])
+                to = (added << ENTRY | runs) << CHOICE | used | aside << 2
+                add_option(w, plan, min(least, NEVER), cost + apart, to)
+
+
+def add_option(w, plan, least, cost, to):
+    """Add an option to a plan, in order of what it costs at least."""
+    i = OPTIONS - 1
+    while i > 0 and w.plans[plan, i - 1, AHEAD] > least:
+        for column in range(3):
+            w.plans[plan, i, column] = w.plans[plan, i - 1, column]
+        i -= 1
+    w.plans[plan, i, AHEAD] = least
+    w.plans[plan, i, NOW] = cost
+    w.plans[plan, i, TO] = to
+
+
+def lay_beside_blocks(w, key, cost, others, a, b, states, slots):
+    """Lay tiles of a colour in whose runs jokers have to stay, and so many others."""
+    must = int(w.table[w.colour, w.number])
+    most = must + int(w.rack[w.colour, w.number])
+    spare = rack_left(w, key) + table_left(w, key)
     for used in range(most if a or b else must, most + 1):
         paid = cost + (most - used) * price(w, w.number)
         after = key
@@ -199,32 +284,9 @@ def lay_tiles(w, key, cost, a, b, states, slots):
             after = count_points(after, face(w, w.number) * (used + a + b), w.need)
         for aside in range(used + 1):
             added = set_aside(after, w.colour, aside, w.named)
-            more = others + int(w.sets_ahead[w.number, spare, w.colour, added >> ASIDE & 255])
+            more = others + int(w.sets_ahead[w.number, spare, w.colour, added >> ASIDE & EVERY_SET])
             choice = used | aside << 2 | a << 4 | b << 6
-            natural = used - aside
-            if w.blocked:
-                lay_blocks(w, added, paid, more, choice, natural, a + b, states, slots)
-                continue
-            way = way_on(w, spare, entry_of(key, w.colour), natural + a + b)
-            least = paid + more + w.ways[way, COSTS]
-            if not dear(w, least):
-                shift = w.colour * ENTRY
-                on = (added & ~(EVERY_RUN << shift)) | w.ways[way, LEADS] << shift
-                reach(w, on, paid + w.ways[way, PULLED], least, choice, states, slots)
-
-
-def way_on(w, spare, runs, tiles):
-    """Return where it is noted how open runs of this step's colour go on with so many tiles."""
-    way = (spare << ENTRY | runs) << WAY_TILES | tiles
-    if w.ways[way, NOTED] != w.steps:
-        after, apart = run_on(w, runs, tiles, spare, 0, 0)
-        w.ways[way, NOTED] = w.steps
-        w.ways[way, COSTS] = NEVER
-        if after != NO_WAY:
-            w.ways[way, COSTS] = apart + w.ahead[spare, w.colour, w.number, after]
-            w.ways[way, PULLED] = apart
-            w.ways[way, LEADS] = after
-    return way
+            lay_blocks(w, added, paid, more, choice, used - aside, a + b, states, slots)
 
 
 def count_points(key, points, need):
@@ -289,6 +351,7 @@ def lay_runs(w, key, cost, others, choice, tiles, linked, closed, states, slots)
     shift = w.colour * ENTRY
     after = (key & ~(EVERY_RUN << shift)) | runs << shift
     least = cost + apart + others + runs_ahead(w, after, spare, w.colour, w.number)
+    least = in_whole(w, least, cost + apart)
     if not dear(w, least):
         reach(w, after, cost + apart, least, choice, states, slots)
 
@@ -351,10 +414,10 @@ def make_sets(w, key, cost, a, b, states, slots):
     cost += APART * apart
     if a or b:
         cost += jokers_price(w, key, a, b, w.number)
-    after = (key & ~(255 << ASIDE)) + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
+    after = (key & ~(EVERY_SET << ASIDE)) + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
     if w.need:
         after = count_points(after, face(w, w.number) * (a + b), w.need)
-    least = cost + all_ahead(w, after)
+    least = in_whole(w, cost + all_ahead(w, after), cost)
     if not dear(w, least):
         reach(w, after, cost, least, a << 4 | b << 6, states, slots)
 

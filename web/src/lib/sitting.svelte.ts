@@ -5,12 +5,9 @@ import { Refusal, api } from "./api";
 import type { Draft, Player } from "./board";
 import { Client, secret, type Sign, type Wish } from "./client";
 import { settings } from "./settings.svelte";
-import { latest } from "./told";
+import { continued, latest, type Entry } from "./told";
 
-/** Something for the log: an action, or that one was taken back. */
-export type Entry = Said | "undone";
-
-const KEPT = 200; // entries of the log
+const KEPT = 200; // lines of the chat
 
 export class Sitting {
   whole = $state.raw<Table>();
@@ -72,7 +69,7 @@ export class Sitting {
         this.times = telling.times;
         this.past = [...(telling.undone ? this.past.slice(0, -1) : this.past), ...telling.said];
         this.last = telling.undone ? [] : telling.said;
-        this.log = [...this.log, ...(telling.undone ? (["undone"] as const) : telling.said)].slice(-KEPT);
+        this.log = continued(this.log, telling.undone ? [undefined] : telling.said);
         this.phase = telling.sight.ranks ? "over" : "playing";
         break;
       case "seats":
@@ -101,7 +98,7 @@ export class Sitting {
       const told = await api.past(this.id);
       const before = told.slice(0, this.sight.at - this.past.length); // what happened meanwhile is here already
       this.past = [...before, ...this.past];
-      this.log = this.past.slice(-KEPT);
+      this.log = continued([], this.past);
       if (!this.last.length) this.last = latest(this.past);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // one can play without it

@@ -13,7 +13,20 @@ export interface Line {
   gained?: readonly { name: string; points: number }[];
 }
 
+/** Something for the log: an action, or nothing where one was taken back. */
+export interface Entry {
+  number: number; // which stays, though old entries are dropped
+  said: Said | undefined;
+}
+
 const CHANCE = -1;
+const KEPT = 200; // entries of the log
+
+/** Return a log with more entries; old ones are dropped. */
+export function continued(log: readonly Entry[], said: readonly (Said | undefined)[]): readonly Entry[] {
+  const next = (log.at(-1)?.number ?? -1) + 1;
+  return [...log, ...said.map((said, i) => ({ number: next + i, said }))].slice(-KEPT);
+}
 
 /** Return the facts of a message about what `who` did, with the names of those it is about. */
 export function namedFacts(words: Words, who: number, players: readonly Player[]): Facts {

@@ -89,4 +89,6 @@ taken = Genommen: −{ $minus }{ $unseen ->
 must-take = Keine Karte passt: Nimm die Reihe.
 take-sure = Für −{ $cost } nehmen
 now-turn = Leg eine Karte an, leg ein Paar ab oder nimm die Reihe.
+now-lay = Leg eine Karte an oder nimm die Reihe.
+now-pair = Leg ein Paar ab oder nimm die Reihe.
 now-start = Beginn mit einer beliebigen Karte eine neue Reihe.

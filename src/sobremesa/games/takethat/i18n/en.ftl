@@ -89,4 +89,6 @@ taken = Taken: −{ $minus }{ $unseen ->
 must-take = No card fits: take the row.
 take-sure = Take it for −{ $cost }
 now-turn = Lay a card, pair one, or take the row.
+now-lay = Lay a card, or take the row.
+now-pair = Pair a card, or take the row.
 now-start = Start a new row with any card.

@@ -89,4 +89,6 @@ taken = Recogidas: −{ $minus }{ $unseen ->
 must-take = Ninguna carta sirve: llévate la hilera.
 take-sure = Llevármela por −{ $cost }
 now-turn = Pon una carta, haz una pareja o llévate la hilera.
+now-lay = Pon una carta o llévate la hilera.
+now-pair = Haz una pareja o llévate la hilera.
 now-start = Empieza una hilera nueva con la carta que quieras.

@@ -89,4 +89,6 @@ taken = Prises : −{ $minus }{ $unseen ->
 must-take = Aucune carte ne convient : prenez la rangée.
 take-sure = La prendre pour −{ $cost }
 now-turn = Posez une carte, faites une paire ou prenez la rangée.
+now-lay = Posez une carte ou prenez la rangée.
+now-pair = Faites une paire ou prenez la rangée.
 now-start = Commencez une nouvelle rangée avec la carte de votre choix.

@@ -89,4 +89,6 @@ taken = Prese: −{ $minus }{ $unseen ->
 must-take = Nessuna carta va bene: prendi la fila.
 take-sure = Prendila per −{ $cost }
 now-turn = Metti una carta, fai una coppia o prendi la fila.
+now-lay = Metti una carta o prendi la fila.
+now-pair = Fai una coppia o prendi la fila.
 now-start = Comincia una nuova fila con una carta qualsiasi.

@@ -39,8 +39,10 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
 
 
 def see_the_row(visitor: Visitor, table: dict[str, Any]) -> None:
-    """See all its cards, which may follow, and what it would cost."""
+    """See all its cards, which may follow, and what it would cost; or that there is none."""
     assert visitor.page.evaluate(ROW) == table["row"]
+    status = visitor.page.locator(".status [role=status]")
+    expect(status).to_contain_text("row" if table["row"] else "Start a new row")
     if table["row"]:
         expect(visitor.page.locator(".line p b")).to_have_text(f"−{table['cost']}")
         low, high = table["span"]

@@ -68,13 +68,14 @@ COLOURS: dict[Literal["light", "dark"], dict[str, Any]] = {
     "light": {"runOnly": ["color-contrast"]},
 }
 ONLY_FAULTS = {"resultTypes": ["violations"]}
-# Whatever reaches out of a page that would have to be scrolled sideways.
-TOO_WIDE = """() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = (e) => e.getBoundingClientRect().right > clientWidth + 1;
-    const told = [...document.body.querySelectorAll("*")].filter(wide).map((e) => e.outerHTML);
-    return [`${scrollWidth} > ${clientWidth}`, ...told.map((html) => html.slice(0, 120))];
+# Whatever reaches out of a page that would have to be scrolled sideways, or out of a panel.
+TOO_LARGE = """() => {
+    const { scrollWidth, clientWidth: room } = document.documentElement;
+    const wide = (e) => scrollWidth > room && e.getBoundingClientRect().right > room + 1;
+    const full = (e) => e.matches(".panel") &&
+        (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+    const found = [...document.body.querySelectorAll("*")].filter((e) => wide(e) || full(e));
+    return found.map((e) => e.outerHTML.slice(0, 120));
 }"""
 
 
@@ -202,6 +203,6 @@ class Visitor:
         assert size
         if self.touch:
             self.page.set_viewport_size(NARROW["viewport"])
-        too_wide = self.page.evaluate(TOO_WIDE)
+        too_large = self.page.evaluate(TOO_LARGE)
         self.page.set_viewport_size(size)
-        assert not too_wide, self.page.url
+        assert not too_large, self.page.url

@@ -132,6 +132,11 @@ def look_back(visitor: Visitor) -> None:
     end = at.inner_text().partition("/")[2]
     expect(at).to_have_text(f"{end}/{end}")
     expect(winner).to_be_visible()
+    page.get_by_label("Step", exact=True).fill("0")
+    page.get_by_label("Speed").select_option("4×")
+    visitor.press(visitor.button("Play"))
+    expect(at).not_to_have_text(f"0/{end}")
+    visitor.press(visitor.button("Pause"))
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     expect(at).to_have_text(f"1/{end}")

@@ -77,6 +77,28 @@ def test_everybody_sees_who_is_there(visit: Callable[..., Visitor], server: Serv
     expect(rules).to_have_count(0)
 
 
+def test_tables_for_everybody_are_listed(visit: Callable[..., Visitor], server: Server) -> None:
+    """Whoever comes in time sits down, whoever comes later watches."""
+    friend, early, late = Friend(server, "Luis"), visit("Ana"), visit("Eva", **PHONE)
+    table = friend.open(ANY.name, public=True)
+    friend.sit(1)
+    find(early, "Open tables", table)
+    early.press(early.button("Sit down"))
+    friend.until(lambda told: told["is"] == "seats" and told["seats"][0].get("name"))
+    friend.ask("start")
+    early.page.locator(".match").wait_for()
+    find(late, "Being played", table)
+    late.page.get_by_text("You are watching.").wait_for()
+    expect(late.page.locator("[data-do]:enabled, [data-can=true]")).to_have_count(0)
+
+
+def find(visitor: Visitor, heading: str, table: str) -> None:
+    """Go to a table that is listed on the first page."""
+    visitor.go("/")
+    tables = visitor.page.get_by_role("region", name=heading)
+    visitor.press(tables.locator(f'[href="/t/{table}"]'))
+
+
 def see_him_away(visitor: Visitor, friend: Friend) -> None:
     """See that a friend is gone, and back."""
     away = visitor.page.get_by_text("Luis is away.")

@@ -46,7 +46,7 @@ nobody-acts = Niemand ist dran: Die Partie ist zu Ende.
 verified = Jede Ziehung dieser Aufzeichnung von { $title } folgt dem zugesagten Schlüssel: { $draws } Ziehungen, { $actions } Aktionen. Der Fingerabdruck des Schlüssels ist { $hash }: Er muss der vor der Partie gezeigte sein.
 rules-language = Der Regeltext ist auf Englisch.
 hint-share = { $choice }: gewinnt in { $share } % der Fälle (± { $error }).
-hint-close = Zwischen den ersten beiden ist kein sicherer Unterschied.
+hint-close = Die ersten beiden liegen zu dicht beieinander, um zu entscheiden.
 level-easy = Übersieht vieles von dem, was möglich wäre, und denkt kaum voraus.
 level-casual = Übersieht hin und wieder etwas und denkt ein wenig voraus.
 level-steady = Sieht alles, was möglich ist, und probiert es ein paar Mal im Kopf aus.
@@ -89,7 +89,7 @@ refused-no-hint = Diesmal ließ sich kein Tipp finden.
 # Warum eine Anfrage nicht beantwortet wird.
 
 refused-foreign = Das kam von einer anderen Seite.
-refused-not-json = Diese Form versteht der Server nicht.
+refused-not-json = Dieses Format versteht der Server nicht.
 refused-too-long = Das ist zu lang.
 refused-no-name = Wähle zuerst einen Namen.
 refused-no-such-game = Dieses Spiel gibt es nicht.

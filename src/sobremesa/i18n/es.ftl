@@ -37,7 +37,7 @@ nobody-acts = Nadie tiene que jugar: la partida ha terminado.
 verified = Cada carta o tirada de este registro de { $title } sigue la clave comprometida: { $draws } sorteos, { $actions } acciones. La huella de la clave es { $hash }: debe ser la que se mostró antes de la partida.
 rules-language = El texto de las reglas está en inglés.
 hint-share = { $choice }: gana el { $share } % de las veces (± { $error }).
-hint-close = Entre las dos primeras no hay diferencia segura.
+hint-close = Las dos primeras están demasiado igualadas para decidir.
 level-easy = Se le escapa buena parte de lo que podría hacer y apenas piensa por adelantado.
 level-casual = De vez en cuando se le escapa algo y piensa un poco por adelantado.
 level-steady = Ve todo lo que podría hacer y lo prueba unas cuantas veces en la cabeza.
@@ -80,7 +80,7 @@ refused-no-hint = Esta vez no se ha encontrado ninguna pista.
 # Por qué no se responde a una petición.
 
 refused-foreign = Eso ha llegado de otro sitio web.
-refused-not-json = El servidor no entiende esa forma.
+refused-not-json = El servidor no entiende ese formato.
 refused-too-long = Es demasiado largo.
 refused-no-name = Elige antes un nombre.
 refused-no-such-game = Ese juego no existe.

@@ -37,7 +37,7 @@ nobody-acts = Personne n’a à jouer : la partie est terminée.
 verified = Chaque tirage de cet enregistrement de { $title } suit la clé annoncée : { $draws } tirages, { $actions } actions. L’empreinte de la clé est { $hash } : ce doit être celle montrée avant la partie.
 rules-language = Le texte des règles est en anglais.
 hint-share = { $choice } : gagne { $share } fois sur 100 (± { $error }).
-hint-close = Entre les deux premiers, l’écart n’est pas certain.
+hint-close = Les deux premiers sont trop proches pour trancher.
 level-easy = Ne voit pas une bonne partie de ce qui est possible et n’anticipe guère.
 level-casual = Oublie parfois quelque chose et anticipe un peu.
 level-steady = Voit tout ce qui est possible et l’essaie quelques fois de tête.
@@ -80,7 +80,7 @@ refused-no-hint = Aucun conseil n’a été trouvé cette fois.
 # Pourquoi une demande reste sans réponse.
 
 refused-foreign = Cela venait d’un autre site.
-refused-not-json = Le serveur ne comprend pas cette forme.
+refused-not-json = Le serveur ne comprend pas ce format.
 refused-too-long = C’est trop long.
 refused-no-name = Choisissez d’abord un nom.
 refused-no-such-game = Ce jeu n’existe pas.
@@ -98,7 +98,7 @@ refused-too-many-passkeys = Vous avez { $count } clés d’accès : retirez-en 
 
 # Pourquoi une connexion s’est terminée : le numéro avec lequel elle a été fermée.
 
-refused-4001 = N’entre à la table que celui qui vient de sa propre page et qui a un nom.
+refused-4001 = Pour entrer, il faut passer par la page de la table et avoir un nom.
 refused-4003 = Cette partie est réservée à ceux qui la jouent.
 refused-4004 = Cette table n’existe pas.
 refused-4008 = Votre connexion est trop lente pour suivre.

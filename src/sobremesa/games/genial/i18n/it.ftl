@@ -35,11 +35,11 @@ genial = { $extra ->
 do-place = { tile } su { $cell } e { $next }: { colour } +{ $points }, { second } +{ $more }.{ genial }
 do-double = { colour }–{ colour } su { $cell } e { $next }: { colour } +{ $points }.{ genial }
 do-stop = { $count ->
-    [one] Rinunciare alla giocata extra
-   *[other] Rinunciare alle { $count } giocate extra
+    [one] Rinuncia alla giocata extra
+   *[other] Rinuncia alle { $count } giocate extra
 }
-do-renew = Mostrare le tue tessere e pescarne sei nuove
-do-keep = Tenere le tue tessere
+do-renew = Mostra le tue tessere e pescane sei nuove
+do-keep = Tieni le tue tessere
 
 did-draw = { $you ->
     [yes] Peschi { tile }.

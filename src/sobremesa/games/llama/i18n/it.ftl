@@ -7,12 +7,12 @@ card = { $card ->
    *[other] { $card }
 }
 
-do-play = Giocare { card }
-do-draw = Pescare una carta
-do-quit = Lasciare la mano
-do-keep = Tenere tutte le fiches
-do-return-1 = Restituire una fiche bianca (1)
-do-return-10 = Restituire una fiche nera (10)
+do-play = Gioca { card }
+do-draw = Pesca una carta
+do-quit = Lascia la mano
+do-keep = Tieni tutti i gettoni
+do-return-1 = Restituisci un gettone bianco (1)
+do-return-10 = Restituisci un gettone nero (10)
 
 did-play = { $you ->
     [yes] Giochi { card }.
@@ -27,16 +27,16 @@ did-quit = { $you ->
    *[no] { $who } lascia la mano.
 }
 did-keep = { $you ->
-    [yes] Tieni le tue fiches.
-   *[no] { $who } tiene tutte le fiches.
+    [yes] Tieni i tuoi gettoni.
+   *[no] { $who } tiene tutti i gettoni.
 }
 did-return-1 = { $you ->
-    [yes] Restituisci una fiche bianca.
-   *[no] { $who } restituisce una fiche bianca.
+    [yes] Restituisci un gettone bianco.
+   *[no] { $who } restituisce un gettone bianco.
 }
 did-return-10 = { $you ->
-    [yes] Restituisci una fiche nera.
-   *[no] { $who } restituisce una fiche nera.
+    [yes] Restituisci un gettone nero.
+   *[no] { $who } restituisce un gettone nero.
 }
 did-receive = { $you ->
     [yes] È { card }.
@@ -71,8 +71,8 @@ now-turn = Gioca una carta che va bene, pescane una o lascia.
 now-last = Resti solo tu: continua o lascia.
 now-stuck = Nessuna carta va bene: pescane una o lascia.
 now-stuck-last = Nessuna carta va bene e chi è rimasto solo non pesca: lascia.
-now-return = Non hai più carte: restituisci una fiche.
-quit-sure = Lasciare per { points }
+now-return = Non hai più carte: restituisci un gettone.
+quit-sure = Lascia per { points }
 value-starter-played = chi ha giocato l’ultima carta
 value-starter-acted = chi ha avuto l’ultimo turno
 value-unplayed-same = lo stesso giocatore

@@ -2,16 +2,16 @@
 
 tagline = Forma scale e serie e riordina tutto il tavolo.
 
-do-draw = Pescare un pezzo
-do-pass = Passare: la riserva è vuota
-do-back = Riprendere ciò che non va e finire il turno
-do-end = Finire il turno ({ $count ->
+do-draw = Pesca un pezzo
+do-pass = Passa: la riserva è vuota
+do-back = Riprendi ciò che non va e finisci il turno
+do-end = Finisci il turno ({ $count ->
     [one] un pezzo calato
    *[other] { $count } pezzi calati
 })
 do-time = Il tempo è scaduto
-do-take = Riprendere { $tiles }
-do-lay = Calare { $tiles }
+do-take = Riprendi { $tiles }
+do-lay = Cala { $tiles }
 
 did-starts = { $you ->
     [yes] Cominci tu.

@@ -2,9 +2,9 @@
 
 tagline = Fai crescere la fila o prendi quello che costa.
 
-do-play = Mettere { $card } in fondo alla fila
-do-pair = Abbinare { $card } a { $mirror }
-do-take = Prendere la fila ({ $count ->
+do-play = Metti { $card } in fondo alla fila
+do-pair = Abbina { $card } a { $mirror }
+do-take = Prendi la fila ({ $count ->
     [one] una carta
    *[other] { $count } carte
 }, { $cost } in meno)

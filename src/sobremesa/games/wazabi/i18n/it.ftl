@@ -39,21 +39,21 @@ second = { $other ->
 }
 rolled = { $w } × W, { $cards } × carta, { $gives } × cedi
 
-do-play = Giocare «{ card }»
-do-pass = Non giocare carte
+do-play = Gioca «{ card }»
+do-pass = Non giocare nessuna carta
 do-left = Tutti i dadi a sinistra
 do-right = Tutti i dadi a destra
-do-miss = Saltare questo turno
-do-give = Dare { $count ->
+do-miss = Salta questo turno
+do-give = Dai { $count ->
     [one] un dado
    *[other] { $count } dadi
 } a { $whom }
-do-beg = Niente da pescare: prendere una carta a { $whom }
-do-steal-from = Prendere una carta a { $whom }
-do-strip = Lasciare a { $whom } una sola carta
-do-make-miss = Far saltare un turno a { $whom }
-do-keep-one = Tenere «{ card }»
-do-keep-two = Tenere «{ card }» e «{ second }»
+do-beg = Niente da pescare: prendi una carta a { $whom }
+do-steal-from = Prendi una carta a { $whom }
+do-strip = Lascia a { $whom } una sola carta
+do-make-miss = Fai saltare un turno a { $whom }
+do-keep-one = Tieni «{ card }»
+do-keep-two = Tieni «{ card }» e «{ second }»
 
 did-start = { $you ->
     [yes] Tiri per cominciare: { $count } W.

@@ -77,4 +77,4 @@ def is_to_act(state: dict[str, Any]) -> bool:
 
 def is_waiting(state: dict[str, Any]) -> bool:
     """Say whether somebody else is to act."""
-    return state["phase"] == "playing" and not state["yours"]
+    return state["phase"] == "playing" and not state["yours"] and not state["busy"]

@@ -49,8 +49,8 @@ CHOOSE = f"""([way, which]) => {{
     return {{ x, y, what: told(one), hit: one.contains(hit), by: told(hit) }};
 }}"""
 STATE = """() => {
-    const { phase = "", at = "-1", yours } = document.querySelector(".match")?.dataset ?? {};
-    return { phase, at: Number(at), yours: yours === "true" };
+    const { phase = "", at = "-1", yours, busy } = document.querySelector(".match")?.dataset ?? {};
+    return { phase, at: Number(at), yours: yours === "true", busy: busy === "true" };
 }"""
 
 # What is seen and heard of the board; not where one would come to by Tab, nor what is only told of
@@ -151,7 +151,10 @@ class Visitor:
         return self.page.get_by_label("Whoever has this link can join").input_value()
 
     def state(self) -> dict[str, Any]:
-        """Return the phase, how many actions there were, and whether it is one's turn."""
+        """Return the phase, how many actions there were, and whether it is one's turn.
+
+        While one's action is on its way it is nobody's turn.
+        """
         return dict(self.page.evaluate(STATE))
 
     def look(self) -> list[str]:

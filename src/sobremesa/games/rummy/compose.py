@@ -131,7 +131,7 @@ def why_not(words: Words) -> Message:
     naturals = [k for k in kinds if k != JOKER]
     numbers = sorted({k % NUMBERS for k in naturals})
     colours = {k // NUMBERS for k in naturals}
-    if len(kinds) < SHORTEST:
+    if len(kinds) < SHORTEST and go_together(naturals):
         return Message("wrong-few", count=SHORTEST - len(kinds))
     if len(numbers) == 1:
         return Message("wrong-twice" if len(set(naturals)) < len(naturals) else "wrong-many")
@@ -144,6 +144,16 @@ def why_not(words: Words) -> Message:
     if len(missing) > len(kinds) - len(naturals):
         return Message("wrong-gap", tiles=tiles_text(missing))
     return Message("wrong-end")
+
+
+def go_together(naturals: Sequence[int]) -> bool:
+    """Say whether one tile, or two, can lie in a combination of the shortest sort."""
+    if len(naturals) < 2:
+        return True
+    one, other = naturals
+    if one % NUMBERS == other % NUMBERS:
+        return one != other
+    return one // NUMBERS == other // NUMBERS and abs(one - other) < SHORTEST
 
 
 def counted_facts(s: Any, draft: Sequence[Words], found: Sequence[int]) -> dict[str, int | str]:

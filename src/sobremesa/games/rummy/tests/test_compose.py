@@ -51,7 +51,13 @@ def test_a_draft_that_may_be_laid_comes_with_the_actions_that_play_it() -> None:
     ("tiles", "reason", "facts"),
     [
         ("r4 r5", "wrong-few", {"count": 1}),
+        ("r4 r6", "wrong-few", {"count": 1}),
+        ("r4 b4", "wrong-few", {"count": 1}),
+        ("r4 J", "wrong-few", {"count": 1}),
         ("r4", "wrong-few", {"count": 2}),
+        ("r4 r4", "wrong-twice", {}),
+        ("r4 r7", "wrong-gap", {"tiles": "r5 r6"}),
+        ("r4 b5", "wrong-mixed", {}),
         ("r4 b4 r4", "wrong-twice", {}),
         ("r4 b4 g4 J J", "wrong-many", {}),
         ("r4 r5 r5", "wrong-again", {}),

@@ -56,8 +56,8 @@ do-keep-one = „{ card }“ behalten
 do-keep-two = „{ card }“ und „{ second }“ behalten
 
 did-start = { $you ->
-    [yes] Du würfelst aus, wer anfängt: { $count } W.
-   *[no] { $who } würfelt aus, wer anfängt: { $count } W.
+    [yes] Du würfelst aus, wer anfängt: { $count } W.
+   *[no] { $who } würfelt aus, wer anfängt: { $count } W.
 }
 did-roll = { $you ->
     [yes] Du würfelst { rolled }.

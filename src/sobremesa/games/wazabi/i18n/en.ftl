@@ -56,8 +56,8 @@ do-keep-one = Keep “{ card }”
 do-keep-two = Keep “{ card }” and “{ second }”
 
 did-start = { $you ->
-    [yes] You roll for the start: { $count } W.
-   *[no] { $who } rolls for the start: { $count } W.
+    [yes] You roll for the start: { $count } W.
+   *[no] { $who } rolls for the start: { $count } W.
 }
 did-roll = { $you ->
     [yes] You roll { rolled }.

@@ -56,8 +56,8 @@ do-keep-one = Conservar «{ card }»
 do-keep-two = Conservar «{ card }» y «{ second }»
 
 did-start = { $you ->
-    [yes] Tiras para empezar: { $count } W.
-   *[no] { $who } tira para empezar: { $count } W.
+    [yes] Tiras para empezar: { $count } W.
+   *[no] { $who } tira para empezar: { $count } W.
 }
 did-roll = { $you ->
     [yes] Sacas { rolled }.

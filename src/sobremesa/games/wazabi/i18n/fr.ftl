@@ -56,8 +56,8 @@ do-keep-one = Garder « { card } »
 do-keep-two = Garder « { card } » et « { second } »
 
 did-start = { $you ->
-    [yes] Vous lancez pour savoir qui commence : { $count } W.
-   *[no] { $who } lance pour savoir qui commence : { $count } W.
+    [yes] Vous lancez pour savoir qui commence : { $count } W.
+   *[no] { $who } lance pour savoir qui commence : { $count } W.
 }
 did-roll = { $you ->
     [yes] Vous lancez : { rolled }.

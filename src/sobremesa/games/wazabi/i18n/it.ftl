@@ -56,8 +56,8 @@ do-keep-one = Tieni «{ card }»
 do-keep-two = Tieni «{ card }» e «{ second }»
 
 did-start = { $you ->
-    [yes] Tiri per cominciare: { $count } W.
-   *[no] { $who } tira per cominciare: { $count } W.
+    [yes] Tiri per cominciare: { $count } W.
+   *[no] { $who } tira per cominciare: { $count } W.
 }
 did-roll = { $you ->
     [yes] Tiri { rolled }.

@@ -6,6 +6,10 @@ card = { $card ->
     [L] Lama
    *[other] { $card }
 }
+a-card = { $card ->
+    [L] ein Lama
+   *[other] eine { $card }
+}
 
 do-play = { card } ausspielen
 do-draw = Eine Karte nachziehen
@@ -39,7 +43,7 @@ did-return-10 = { $you ->
    *[no] { $who } gibt einen schwarzen Chip ab.
 }
 did-receive = { $you ->
-    [yes] Es ist { card }.
+    [yes] Es ist { a-card }.
    *[no] { $who } bekommt { card }.
 }
 did-turn-up = Der Ablagestapel beginnt mit { card }.

@@ -6,6 +6,10 @@ card = { $card ->
     [L] llama
    *[other] { $card }
 }
+a-card = { $card ->
+    [L] a llama
+   *[other] a { $card }
+}
 
 do-play = Play { card }
 do-draw = Draw a card
@@ -39,7 +43,7 @@ did-return-10 = { $you ->
    *[no] { $who } gives back a black chip.
 }
 did-receive = { $you ->
-    [yes] It is { card }.
+    [yes] It is { a-card }.
    *[no] { $who } gets { card }.
 }
 did-turn-up = The discards open with { card }.

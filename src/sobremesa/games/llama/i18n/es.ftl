@@ -6,6 +6,10 @@ card = { $card ->
     [L] llama
    *[other] { $card }
 }
+a-card = { $card ->
+    [L] una llama
+   *[other] un { $card }
+}
 
 do-play = Jugar { card }
 do-draw = Robar una carta
@@ -39,7 +43,7 @@ did-return-10 = { $you ->
    *[no] { $who } devuelve una ficha negra.
 }
 did-receive = { $you ->
-    [yes] Es { card }.
+    [yes] Es { a-card }.
    *[no] { $who } recibe { card }.
 }
 did-turn-up = La pila de descartes empieza con { card }.

@@ -6,6 +6,10 @@ card = { $card ->
     [L] lama
    *[other] { $card }
 }
+a-card = { $card ->
+    [L] un lama
+   *[other] un { $card }
+}
 
 do-play = Jouer { card }
 do-draw = Piocher une carte
@@ -39,7 +43,7 @@ did-return-10 = { $you ->
    *[no] { $who } rend un jeton noir.
 }
 did-receive = { $you ->
-    [yes] C’est { card }.
+    [yes] C’est { a-card }.
    *[no] { $who } reçoit { card }.
 }
 did-turn-up = La défausse commence par { card }.

@@ -6,6 +6,10 @@ card = { $card ->
     [L] lama
    *[other] { $card }
 }
+a-card = { $card ->
+    [L] un lama
+   *[other] un { $card }
+}
 
 do-play = Gioca { card }
 do-draw = Pesca una carta
@@ -39,7 +43,7 @@ did-return-10 = { $you ->
    *[no] { $who } restituisce un gettone nero.
 }
 did-receive = { $you ->
-    [yes] È { card }.
+    [yes] È { a-card }.
    *[no] { $who } riceve { card }.
 }
 did-turn-up = Gli scarti si aprono con { card }.

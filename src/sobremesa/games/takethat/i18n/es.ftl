@@ -7,7 +7,10 @@ do-pair = Emparejar { $card } con { $mirror }
 do-take = Llevarse la hilera ({ $count ->
     [one] una carta
    *[other] { $count } cartas
-}, { $cost } negativos)
+}, { $cost ->
+    [one] { $cost } negativo
+   *[other] { $cost } negativos
+})
 
 did-play = { $you ->
     [yes] Pones { $card }.

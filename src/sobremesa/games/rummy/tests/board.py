@@ -1,8 +1,10 @@
 """What is to be seen of Rummy in the browser."""
 
+import json
+import re
 from itertools import combinations, groupby
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.friend import Friend, is_to_act, is_waiting, play_until
 from tests.browser.visitor import Visitor
@@ -20,6 +22,7 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
     begin_anew(visitor)
     see_it_taken_back(visitor)
     see_it_sorted(visitor)
+    see_a_hint_to_draw(visitor, friend)
     for _ in range(DRAWS):
         if see_points_counted(visitor):
             return
@@ -75,6 +78,35 @@ def see_it_sorted(visitor: Visitor) -> None:
     visitor.press(visitor.button("Sort by colour"))
     colours = [colour for colour, _ in groupby(tile[0] for tile in rack(visitor))]
     assert len(colours) == len(set(colours))
+
+
+def see_a_hint_to_draw(visitor: Visitor, friend: Friend) -> None:
+    """See the button marked, whatever a strong player would really do."""
+    visitor.page.route_web_socket(re.compile("/ws/"), advise_to_draw)
+    visitor.page.reload()
+    visitor.page.locator(".match").wait_for()
+    assert play_until(visitor, friend, is_to_act)
+    visitor.press(visitor.button("Hint"))
+    hint = visitor.page.get_by_role("region", name="Hint")
+    expect(hint).to_contain_text("Draw a tile: wins 50% of the time")
+    expect(visitor.page.locator('[data-do="skip"] [data-advised]')).to_be_visible()
+    begin_anew(visitor)
+
+
+def advise_to_draw(page: WebSocketRoute) -> None:
+    """Answer when a hint is asked for, and pass everything else on."""
+    server = page.connect_to_server()
+    choice = {"action": 0, "notation": "draw", "share": 0.5, "error": 0.1}
+
+    def hear(message: str | bytes) -> None:
+        asked = json.loads(message)
+        if asked["is"] == "hint":
+            answer = {"is": "advice", "cid": asked["cid"], "at": asked["at"], "choices": [choice]}
+            page.send(json.dumps(answer))
+        else:
+            server.send(message)
+
+    page.on_message(hear)
 
 
 def see_points_counted(visitor: Visitor) -> bool:

@@ -199,7 +199,7 @@ def deal_by_odds(s, seat, evidence, rng):
         add_to_hand(s, seat, card)
 
 
-def reason(view: View, action: int) -> Message | None:
+def reason(view: View, action: int) -> Message:
     """Return what speaks for or against an action, in a sentence."""
     s = view.state
     if action == TAKE:
@@ -214,4 +214,4 @@ def reason(view: View, action: int) -> Message | None:
         return Message("why-held", **cards)
     if unknown(s, mirror):
         return Message("why-open", **cards)
-    return Message("why-gone", **cards) if s.place[mirror] >= FACE_UP else None
+    return Message("why-gone" if s.place[mirror] >= FACE_UP else "why-twin", **cards)

@@ -3,16 +3,13 @@
 from sobremesa.bots import following
 from sobremesa.bots.players import Searcher
 from sobremesa.engine.contract import Integers, Level, State, View
-from sobremesa.games.wazabi.mind import habit, received, rid_of
+from sobremesa.games.wazabi.mind import habit, kept, received, rid_of
 from sobremesa.games.wazabi.rules import (
     AGAIN,
     DRAW_3,
     HAND_OVER,
-    KEEP_1,
-    KEEP_2,
     KEEPS,
     LEGAL,
-    PAIRS,
     PASS,
     PLAYS,
     PURGE,
@@ -54,11 +51,6 @@ def place_of_play(s: State, kind: int) -> int:
     if kind == PASS:
         return NONE
     return NONE + 1 if kind == ROTATE and rid_of(s) <= 0 else LIKES.index(kind)
-
-
-def kept(action: int) -> tuple[int, ...]:
-    """Return the kinds of the cards that stay in hand."""
-    return (action - KEEP_1,) if action < KEEP_2 else PAIRS[action - KEEP_2]
 
 
 LEVELS = (

@@ -1,5 +1,7 @@
 """What a search should know of Wazabi: how people play, and what to say for an action."""
 
+from math import comb
+
 import numpy as np
 
 from sobremesa.engine.contract import Message, State, View
@@ -7,6 +9,7 @@ from sobremesa.games.wazabi.rules import (
     AGAIN,
     AIMS,
     BEGS,
+    COST,
     DRAW_3,
     GIVES,
     HAND_OVER,
@@ -16,6 +19,7 @@ from sobremesa.games.wazabi.rules import (
     LEFT,
     PAIR_ONE,
     PAIR_TWO,
+    PAIRS,
     PASS,
     PLAYS,
     PURGE,
@@ -215,7 +219,7 @@ def turns_before(s, seat):
     return count
 
 
-def reason(view: View, action: int) -> Message | None:
+def reason(view: View, action: int) -> Message:
     """Return what speaks for an action, in a sentence."""
     s = view.state
     if s.phase == PLAYS:
@@ -224,16 +228,27 @@ def reason(view: View, action: int) -> Message | None:
         return Message("why-dice", dice=received(s, action))
     if s.phase == GIVES or s.phase == AIMS or s.phase == BEGS:
         return about(s, action - TO)
-    if s.phase == KEEPS and keeps_remove_1(action):
+    if s.phase == KEEPS:
+        return reason_to_keep(int(s.holds[view.seat]), kept(action))
+    return Message("why-miss")
+
+
+def kept(action: int) -> tuple[int, ...]:
+    """Return the kinds of the cards that stay in hand."""
+    return (action - KEEP_1,) if action < KEEP_2 else PAIRS[action - KEEP_2]
+
+
+def reason_to_keep(dice: int, kinds: tuple[int, ...]) -> Message:
+    """Return what speaks for keeping these cards: what one of them is for, or how often it goes."""
+    if REMOVE_1 in kinds:
         return Message("why-keep")
-    return None
+    percent = round(100 * chance_to_pay(dice, min(int(COST[kind]) for kind in kinds)))
+    return Message("why-pay", dice=dice, percent=percent, kept=len(kinds))
 
 
-def keeps_remove_1(action: int) -> bool:
-    """Say whether `remove1` is among the cards that stay in hand: it is the first kind."""
-    return action == KEEP_1 + REMOVE_1 or (
-        action >= KEEP_2 and PAIR_ONE[action - KEEP_2] == REMOVE_1
-    )
+def chance_to_pay(dice: int, cost: int) -> float:
+    """Return how likely a roll shows W that often at least: half of a die's faces do."""
+    return sum(comb(dice, shown) for shown in range(cost, dice + 1)) / 2**dice
 
 
 def reason_to_play(s: State, kind: int) -> Message:

@@ -43,6 +43,7 @@ why-toad = Eine Kröte kann niemand zum Paar legen, und sie kostet fünf Punkte.
 why-held = Du hast die { $mirror } und kannst mit der { $card } später ein Paar legen.
 why-open = Das Gegenstück zur { $card }, die { $mirror }, ist noch im Stapel oder auf einer Hand.
 why-gone = Mit der { $card } kann niemand mehr ein Paar legen: die { $mirror } ist weg.
+why-twin = Die { $mirror } liegt schon in der Reihe: liegt auch die { $card } dort, kann niemand mehr mit ihnen ein Paar legen.
 
 player = { $who }: { $count } auf der Hand, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }

@@ -43,6 +43,7 @@ why-toad = Nobody can pair a toad, and it costs five points.
 why-held = You hold { $mirror }, so you may pair the { $card } later.
 why-open = The mirror of { $card } is { $mirror }, still in the pile or in a hand.
 why-gone = Nobody can pair the { $card } any more: { $mirror } is gone.
+why-twin = { $mirror } lies in the row already: once the { $card } lies there too, nobody can pair them.
 
 player = { $who }: { $count } in hand, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }

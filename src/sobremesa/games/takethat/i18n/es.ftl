@@ -46,6 +46,7 @@ why-toad = Nadie puede emparejar un sapo, y cuesta cinco puntos.
 why-held = Tienes el { $mirror }: más tarde podrás emparejar el { $card }.
 why-open = La pareja del { $card }, el { $mirror }, sigue en el mazo o en una mano.
 why-gone = Ya nadie puede emparejar el { $card }: el { $mirror } está fuera.
+why-twin = El { $mirror } ya está en la hilera: si el { $card } queda también allí, nadie podrá emparejarlos.
 
 player = { $who }: { $count } en la mano, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }

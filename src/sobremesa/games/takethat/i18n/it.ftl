@@ -43,6 +43,7 @@ why-toad = Nessuno può abbinare un rospo, e costa cinque punti.
 why-held = Hai il { $mirror }: potrai abbinarlo al { $card } più tardi.
 why-open = Lo specchio del { $card }, il { $mirror }, è ancora nel mazzo o in una mano.
 why-gone = Nessuno può più abbinare il { $card }: il { $mirror } è fuori gioco.
+why-twin = Il { $mirror } è già nella fila: se ci finisce anche il { $card }, nessuno potrà più abbinarli.
 
 player = { $who }: { $count } in mano, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }

@@ -154,6 +154,11 @@ why-dice = Du hast danach { dice }.
 why-cards = Du hast danach { cards }.
 why-again = Du bist gleich noch einmal dran.
 why-rival = { $whom } hat { dice } und { cards }.
+why-pay = Für { $kept ->
+    [one] diese Karte
+   *[other] eine dieser Karten
+} reichen { $percent } von 100 Würfen; du wirfst { dice }.
+why-miss = Etwas anderes ist nicht möglich.
 
 dice = { $dice ->
     [one] { $dice } Würfel

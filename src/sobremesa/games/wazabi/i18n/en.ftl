@@ -154,6 +154,11 @@ why-dice = You will have { dice }.
 why-cards = You will have { cards }.
 why-again = You have another turn at once.
 why-rival = { $whom } has { dice } and { cards }.
+why-pay = With { dice }, { $percent } of 100 rolls pay for { $kept ->
+    [one] it
+   *[other] one of them
+}.
+why-miss = There is nothing else to do.
 
 dice = { $dice ->
     [one] { $dice } die

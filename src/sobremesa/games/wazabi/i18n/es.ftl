@@ -154,6 +154,11 @@ why-dice = Tendrás { dice }.
 why-cards = Tendrás { cards }.
 why-again = Tienes otro turno enseguida.
 why-rival = { $whom } tiene { dice } y { cards }.
+why-pay = Con { dice }, { $percent } de cada 100 tiradas bastan para { $kept ->
+    [one] pagarla
+   *[other] pagar una de ellas
+}.
+why-miss = No se puede hacer otra cosa.
 
 dice = { $dice ->
     [one] { $dice } dado

@@ -154,6 +154,11 @@ why-dice = Vous aurez { dice }.
 why-cards = Vous aurez { cards }.
 why-again = Vous rejouez aussitôt.
 why-rival = { $whom } a { dice } et { cards }.
+why-pay = Avec { dice }, { $percent } lancers sur 100 suffisent pour { $kept ->
+    [one] la payer
+   *[other] payer l’une d’elles
+}.
+why-miss = Il n’y a rien d’autre à faire.
 
 dice = { $dice ->
     [one] { $dice } dé

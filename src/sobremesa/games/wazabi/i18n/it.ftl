@@ -154,6 +154,11 @@ why-dice = Avrai { dice }.
 why-cards = Avrai { cards }.
 why-again = Hai subito un altro turno.
 why-rival = { $whom } ha { dice } e { cards }.
+why-pay = Con { dice }, { $percent } lanci su 100 bastano per { $kept ->
+    [one] pagarla
+   *[other] pagarne una
+}.
+why-miss = Non si può fare altro.
 
 dice = { $dice ->
     [one] { $dice } dado

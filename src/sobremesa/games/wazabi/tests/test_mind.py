@@ -78,21 +78,24 @@ def test_every_reason_can_be_told(language: str) -> None:
     side = table("rotate", "-", "-", dice="6/5/1", roll="WWCCCC")
     play(side, "play rotate")
     cards = table("draw3.again", "-", dice="4/4", roll="WCCC")
-    for s in (first, last, side, cards):
+    stripped = table("strip", "remove1.steal", roll="W")
+    play(stripped, "play strip", "to 1")
+    missed = table("skip", "-", skips="1/0", phase="miss", loose=0)
+    for s in (first, last, side, cards, stripped, missed):
         for action in listed(GAME, s)[0]:
             why = mind.reason(seen(s), action)
-            if why:
-                told.add(why.name)
-                assert speech.say(why.name, **{**why.facts, "whom": "Ana"})
-    assert told == {"why-keep", "why-win", "why-dice", "why-rival", "why-cards", "why-again"}
+            told.add(why.name)
+            assert speech.say(why.name, **{**why.facts, "whom": "Ana"})
+    assert told == {
+        *("why-keep", "why-win", "why-dice", "why-rival", "why-cards", "why-again"),
+        *("why-pay", "why-miss"),
+    }
 
 
 def cards_told(s: Any, play: str) -> Any:
     """Return how many cards one is told to have after playing one."""
     action = {GAME.words.say(s, action): action for action in listed(GAME, s)[0]}[play]
-    why = mind.reason(seen(s), action)
-    assert why is not None
-    return why.facts.get("cards")
+    return mind.reason(seen(s), action).facts.get("cards")
 
 
 @pytest.mark.parametrize(
@@ -108,22 +111,28 @@ def test_a_reason_counts_the_cards_that_one_will_have(card: str, own: str, more:
     assert cards_told(s, card if card == "pass" else f"play {card}") == 4 + more
 
 
-def test_what_is_kept_for_the_last_die_is_told() -> None:
-    s = table("purge.remove1.steal.skip", "-", dice="4/4", roll="WWCC")
+def test_what_is_kept_is_told_with_what_it_is_for_or_how_often_it_can_be_paid() -> None:
+    """Two of four dice show W in eleven of sixteen rolls; `skip` costs nothing."""
+    s = table("purge.remove1.rotate.remove2", "-", dice="4/4", roll="WWCC")
     play(s, "play purge")
     told = {GAME.words.say(s, a): mind.reason(seen(s), a) for a in listed(GAME, s)[0]}
-    assert {play for play, why in told.items() if why} == {
-        "keep remove1 steal",
-        "keep remove1 skip",
+    assert {play: (why.name, why.facts) for play, why in told.items()} == {
+        "keep remove1 rotate": ("why-keep", {}),
+        "keep remove1 remove2": ("why-keep", {}),
+        "keep rotate remove2": ("why-pay", {"dice": 4, "percent": 69, "kept": 2}),
     }
-    s = table("strip", "remove1.steal", roll="W")
+    s = table("strip", "remove1.steal.remove2.skip", roll="W", dice="4/2")
     play(s, "play strip", "to 1")
     told = {GAME.words.say(s, a): mind.reason(seen(s), a) for a in listed(GAME, s)[0]}
-    assert {play for play, why in told.items() if why} == {"keep remove1"}
+    assert [(why.name, why.facts.get("percent")) for why in told.values()] == [
+        ("why-keep", None),
+        ("why-pay", 0),
+        ("why-pay", 75),
+        ("why-pay", 100),
+    ]
 
 
 def test_a_reason_names_whoever_is_closest_to_winning() -> None:
     s = table("skip", "-", "give", "-", dice="4/3/1/5", roll="WCCC")
     why = mind.reason(seen(s), rules.SKIP)
-    assert why is not None
     assert why.facts == {"whom": 2, "dice": 1, "cards": 1}

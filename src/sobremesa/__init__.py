@@ -10,6 +10,7 @@ match.view(0), match.points, match.over, match.record
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from sobremesa import bots, games
 from sobremesa.bots.players import Estimate, Searcher
@@ -114,8 +115,14 @@ class Player:
         return self.choose(view, self.rng)
 
     def explain(self, view: View) -> list[Estimate]:
-        """Return what to think of every legal action, the best first."""
-        return getattr(self.choose, "explain", Searcher(seconds=1.0).explain)(view, self.rng)
+        """Return what to think of every legal action, the best first.
+
+        Who cannot say that leaves it to the strongest level.
+        """
+        levels = view.game.levels
+        best: Any = levels[-1].bot if levels else Searcher(seconds=1.0)
+        coach: Any = self.choose if hasattr(self.choose, "explain") else best
+        return list(coach.explain(view, self.rng))
 
 
 def bot(game: str, level: str = "expert", *, seed: int = 1) -> Player:

@@ -1,8 +1,8 @@
 """Players that think ahead: a budget, a way to search, and what a game's mind adds to it."""
 
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,7 +21,8 @@ SEATS = 8  # at any table
 NODES = 1 << 18  # of a tree, at most
 CURIOSITY = 0.7  # weight of what was rarely tried, for shares of 0 or 1; a mind may have its own
 SLICE = 256  # simulations between two looks at the clock
-MANY = 64  # actions, beyond which not all are explained
+MANY = 64  # actions, beyond which not all are explained alike
+GLANCE = 2  # worlds in which even those that seem not worth a thought are tried then
 ROUGH = 0.02  # seconds after which the speed of a search is known
 BATCHES = 16  # of worlds, by whose differences one knows how sure a comparison is
 
@@ -40,7 +41,17 @@ class Estimate:
 
 def too_close(one: Estimate, other: Estimate) -> bool:
     """Say whether two estimates differ by no more than chance may do."""
-    return abs(one.share - other.share) < 2 * sqrt(one.error**2 + other.error**2)
+    return abs(one.share - other.share) <= 2 * sqrt(one.error**2 + other.error**2)
+
+
+def doubt(trials: float, total: float, squares: float) -> float:
+    """Return the standard error of a mean share, as if one trial more was won and one lost.
+
+    A few trials that all end alike leave a doubt.
+    """
+    count = trials + 2
+    mean = (total + 1) / count
+    return sqrt(max(0.0, (squares + 1) / count - mean * mean) / count)
 
 
 def mind_of(game: Game) -> ModuleType:
@@ -194,20 +205,29 @@ class Searcher:
     def explain(self, view: View, rng: Integers) -> list[Estimate]:
         """Return what to think of every legal action, the best first.
 
-        Of very many, only those worth a thought: each must be tried often enough to say anything.
+        Of very many, those worth a thought come first; the others are only glanced at.
         """
         mind = mind_of(view.game) if self.knows else search
         desk, evidence, seed = self.begun(view, mind, rng)
         few = len(view.legal) <= MANY
         trial = Trial(desk, view.seat, evidence, seed, list(view.legal), all_of_them=few)
-        budget = self.budget(trial)
-        trial.go_on(max(2, budget // trial.count))
-        trial.keep(trial.count)
+        if trial.count < len(view.legal):
+            trial.glance(len(view.legal))
+        trial.go_on(max(2, self.budget(trial) // trial.count))
+        known = getattr(mind, "exact_shares", lambda view: None)(view) or {}
         reason = getattr(mind, "reason", lambda view, action: None)
-        return [
+        found = [
             Estimate(action, share, error, trials, reason(view, action))
-            for action, share, error, trials in trial.estimates()
+            for action, share, error, trials in trial.estimates(len(view.legal))
         ]
+        found = [certain(one, known) for one in found]
+        worth = {one.action for one in found[: trial.count]} | set(known)
+        return sorted(found, key=lambda one: (one.action not in worth, -one.share, one.error))
+
+
+def certain(one: Estimate, known: Mapping[int, float]) -> Estimate:
+    """Return an estimate as it is, or what is known where that is exact."""
+    return replace(one, share=known[one.action], error=0.0) if one.action in known else one
 
 
 class Trial:
@@ -243,6 +263,12 @@ class Trial:
         self.worlds += worlds
         return int(moves)
 
+    def glance(self, all_of_them: int) -> None:
+        """Try also those that seem not worth a thought, which are listed behind the others."""
+        count, self.count = self.count, all_of_them
+        self.go_on(GLANCE)
+        self.count = count
+
     def keep(self, count: int) -> None:
         """Keep only the best, in order."""
         desk = self.desk
@@ -265,10 +291,9 @@ class Trial:
         """Return how many simulations take about so many moves, those so far included."""
         return moves * self.count // self.go_on(1)
 
-    def estimates(self) -> Iterator[tuple[int, float, float, int]]:
-        """Yield each action with its share of wins, the error of that, and the trials."""
-        for i in range(self.count):
+    def estimates(self, count: int) -> Iterator[tuple[int, float, float, int]]:
+        """Yield actions with their shares of wins, the error of these, and the trials."""
+        for i in range(count):
             trials, total, squares = (float(x) for x in self.desk.tallies[i])
-            share = total / trials
-            variance = max(0.0, squares / trials - share * share)
-            yield int(self.desk.candidates[i]), share, sqrt(variance / trials), int(trials)
+            action = int(self.desk.candidates[i])
+            yield action, total / trials, doubt(trials, total, squares), int(trials)

@@ -18,6 +18,7 @@ from sobremesa.server import wire
 
 NICENESS = 5  # how far bots stand back behind the tables
 TRIED = 40  # actions, after which all of the rules are compiled
+CHOICES = 24  # that a hint is told of, at most
 
 Packed = tuple[str, int, bytes, int, tuple[int, ...], tuple[tuple[int, int], ...]]
 
@@ -110,7 +111,7 @@ def decided(sent: Packed, level: str, seed: int) -> int:
 
 
 def explained(sent: Packed, seed: int) -> list[wire.Choice]:
-    """Return what the strongest bot thinks; this runs in a process of its own."""
+    """Return what the strongest bot thinks of the best; this runs in a process of its own."""
     from sobremesa.engine.chance import generator
 
     view = unpacked(sent)
@@ -126,7 +127,7 @@ def explained(sent: Packed, seed: int) -> list[wire.Choice]:
             reason=wire.words(one.reason),
             whole=wire.proposed(one.proposal),
         )
-        for one in found
+        for one in found[:CHOICES]
     ]
 
 

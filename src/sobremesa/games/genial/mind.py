@@ -9,6 +9,8 @@ and at last what it costs to leave a colour open to the others.
 Whoever plays on from move to move keeps the words: a tile changes only what sees it.
 """
 
+from functools import lru_cache
+
 import numpy as np
 
 from sobremesa.engine.contract import Integers, Message, State, View
@@ -31,6 +33,7 @@ from sobremesa.games.genial.rules import (
     EMPTY,
     EXTRA,
     RENEW,
+    STATE,
     STOP,
     TOP,
     lowest,
@@ -415,9 +418,15 @@ def exact(view: View) -> int | None:
 
 
 def surveyed(s: State) -> Integers:
-    """Return a survey for the player to act."""
+    """Return a survey for the player to act: there are many actions to look at in one state."""
+    return surveyed_bytes(s.tobytes())
+
+
+@lru_cache(maxsize=1)
+def surveyed_bytes(state: bytes) -> Integers:
+    """Return a survey of a state that is written as bytes."""
     room = np.zeros(ROOM, np.int64)
-    survey(s, room, 0)
+    survey(np.frombuffer(state, STATE)[0], room, 0)
     return room
 
 

@@ -86,7 +86,7 @@ class Round:
 
     def make(self, before: Sequence[int], after: list[int] | None) -> None:
         """Make a table, action by action, or lay nothing."""
-        action = END if self.state.done else DRAW
+        action = END if self.state.done and rules.endable(self.state) else DRAW
         while after is not None and action != END:
             action = next_action(self.state, before, after)
             if action != END:

@@ -1,6 +1,7 @@
 """The end of a game of two: with the pile used up, whoever has counted the cards knows all."""
 
 from functools import cache
+from math import exp, sqrt
 from typing import Any
 
 import numpy as np
@@ -16,18 +17,67 @@ PATIENCE = 600_000  # actions tried, at most: some tenths of a second
 UNKNOWN = -1  # instead of an action: that was not enough
 WIN = 1000  # the match is worth more than any points
 ALPHA, BETA = range(2)
+SPREAD = 12.0  # points: how far a game may still change the difference between two players
 
 
 def exact(view: View) -> int | None:
     """Return the best action at the end of a game of two, or None where that is not known."""
+    path = known(view)
+    if path is None:
+        return None
+    best = int(solver()(path, *room(), PATIENCE))
+    return None if best == UNKNOWN else best
+
+
+def exact_shares(view: View) -> dict[int, float] | None:
+    """Return the share of the win that every action leads to then, or None likewise."""
+    path = known(view)
+    if path is None:
+        return None
+    leads = {action: lead_after(path, action) for action in view.legal}
+    left = int(view.state.games - view.state.game)
+    return {action: chance(lead, left) for action, lead in leads.items() if lead is not None}
+
+
+def known(view: View) -> Any:
+    """Return room for a line of positions that begins with what is known, or None if that is not.
+
+    Only one hand is left to deal then, and nothing but its cards.
+    """
     s = view.state
     if s.players != 2 or s.stock > 0 or s.unseen.any():
         return None
     path = np.zeros(DEPTH, STATE)
     path[0] = s
-    rules.deal(path[0], generator(0))  # only one hand is left to deal, and nothing but its cards
-    best = int(solver()(path, *room(), PATIENCE))
-    return None if best == UNKNOWN else best
+    rules.deal(path[0], generator(0))
+    return path
+
+
+def lead_after(path: Any, action: int) -> float | None:
+    """Return by how much the player to act will lead after an action, if that can be found out."""
+    seat = int(path[0].turn)
+    line = np.zeros(DEPTH, STATE)
+    line[0] = path[0]
+    applied()(line[0], action)
+    if over(line[0]):
+        return float(worth(line[0], seat))
+    lists, counts, bounds = room()
+    if solver()(line, lists, counts, bounds, PATIENCE) == UNKNOWN:
+        return None
+    return -float(bounds[0, ALPHA])
+
+
+def chance(lead: float, games: int) -> float:
+    """Return the share of the win that a lead is worth, with so many games to come."""
+    if games == 0:
+        return 0.5 + 0.5 * ((lead > 0) - (lead < 0))
+    return 1 / (1 + exp(-lead / (SPREAD * sqrt(games))))
+
+
+@cache
+def applied() -> Any:
+    """Return `apply`, compiled."""
+    return twins(rules, "cpu").entry(rules.apply)
 
 
 @cache

@@ -8,7 +8,9 @@ import numpy as np
 from sobremesa.bots import since_deal
 from sobremesa.engine.chance import below, next_word
 from sobremesa.engine.contract import CHANCE, Integers, Message, View
+from sobremesa.games.takethat.endgame import SPREAD
 from sobremesa.games.takethat.endgame import exact as exact
+from sobremesa.games.takethat.endgame import exact_shares as exact_shares
 from sobremesa.games.takethat.rules import (
     CARDS,
     DEAL,
@@ -81,7 +83,6 @@ def unknown(s, card):
     return place == IN_PILE or place >= UNSEEN
 
 
-SPREAD = 12.0  # points: how far a game may still change the difference between two players
 LENGTH = 60.0  # cards that are drawn in a game
 
 

@@ -97,6 +97,9 @@ why-pass = Passen alle, gewinnt, wer die wenigsten Punkte auf der Bank hat; bei 
 why-open = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach zum ersten Mal auslegen.
 why-draw = Ziehen hilft bei { $tiles } von { $unseen } ungesehenen Steinen.
 why-finish = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du danach deine letzten Steine legen.
+why-loose = Was du aufnimmst, muss am Ende deines Zuges wieder auf dem Tisch liegen.
+why-back = Du könntest es noch zurücknehmen und ziehen.
+why-need = Die erste Auslage muss { $need } Punkte zählen, und so täte sie es nicht.
 
 refused-no-combination = { $tiles } ist keine Kombination.
 refused-no-such-place = Es gibt keine Kombination { $place }, nur { $count }.

@@ -97,6 +97,9 @@ why-pass = If all pass, the lowest rack wins; yours has { $points ->
 why-open = With { $tiles } of { $unseen } unseen tiles you could then lay your first combinations.
 why-draw = Drawing helps with { $tiles } of { $unseen } unseen tiles.
 why-finish = With { $tiles } of { $unseen } unseen tiles you could then go out.
+why-loose = Whatever you take up must lie on the table again when your turn ends.
+why-back = You could still take it back and draw.
+why-need = A first lay-down must count { $need } points, and with this it would not.
 
 refused-no-combination = { $tiles } is no combination.
 refused-no-such-place = There is no combination { $place }; there are { $count }.

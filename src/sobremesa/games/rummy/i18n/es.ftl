@@ -97,6 +97,9 @@ why-pass = Si pasan todos, gana quien tenga menos puntos; tú tienes { $points -
 why-open = Con { $tiles } de { $unseen } fichas no vistas podrías bajar después por primera vez.
 why-draw = Robar ayuda con { $tiles } de { $unseen } fichas no vistas.
 why-finish = Con { $tiles } de { $unseen } fichas no vistas podrías terminar después.
+why-loose = Lo que levantes debe volver a estar en la mesa cuando acabe tu turno.
+why-back = Aún podrías retirarlo y robar.
+why-need = La primera bajada debe sumar { $need } puntos, y así no llegaría.
 
 refused-no-combination = { $tiles } no es ninguna combinación.
 refused-no-such-place = No hay ninguna combinación { $place }; solo hay { $count }.

@@ -97,6 +97,9 @@ why-pass = Si tous passent, la banquette la plus basse gagne ; la vôtre compt
 why-open = Avec { $tiles } pièces sur { $unseen } non vues, vous pourriez ensuite poser pour la première fois.
 why-draw = Piocher aide avec { $tiles } pièces sur { $unseen } non vues.
 why-finish = Avec { $tiles } pièces sur { $unseen } non vues, vous pourriez ensuite tout poser.
+why-loose = Ce que vous reprenez doit être de nouveau sur la table à la fin de votre tour.
+why-back = Vous pourriez encore le reprendre et piocher.
+why-need = La première pose doit valoir { $need } points, et ainsi elle ne les vaudrait pas.
 
 refused-no-combination = { $tiles } n’est pas une combinaison.
 refused-no-such-place = Il n’y a pas de combinaison { $place } ; il y en a { $count }.

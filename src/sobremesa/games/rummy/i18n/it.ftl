@@ -94,6 +94,9 @@ why-pass = Se passano tutti, vince chi ha meno punti; tu ne hai { $points }.
 why-open = Con { $tiles } di { $unseen } pezzi non visti potresti poi calare per la prima volta.
 why-draw = Pescare aiuta con { $tiles } di { $unseen } pezzi non visti.
 why-finish = Con { $tiles } di { $unseen } pezzi non visti potresti poi chiudere.
+why-loose = Ciò che sollevi deve tornare sul tavolo entro la fine del turno.
+why-back = Potresti ancora riprenderlo e pescare.
+why-need = La prima calata deve valere { $need } punti, e così non li varrebbe.
 
 refused-no-combination = { $tiles } non è una combinazione.
 refused-no-such-place = Non c’è una combinazione { $place }; ce ne sono { $count }.

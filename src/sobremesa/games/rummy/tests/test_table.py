@@ -202,7 +202,7 @@ def test_a_hint_says_first_what_the_expert_thinks(tmp_path: Path) -> None:
     said = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
     expert = GAME.levels[-1].bot
     assert isinstance(expert, Player)
-    draw, add = expert.explain(match.view(0), generator(1, len(match.log)))
+    draw, add, *_ = expert.explain(match.view(0), generator(1, len(match.log)))
     assert said[0].startswith(f"Draw a tile: wins {round(100 * draw.share)}% of the time")
     assert said[1].startswith(f"Take up r6 r7 r8: wins {round(100 * add.share)}% of the time")
     assert said[1].endswith("Lays one tile and leaves 24 points.")

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from sobremesa.bots.players import Searcher
 from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.compile import twins
 from sobremesa.engine.contract import CHANCE, HIDDEN, View
@@ -56,6 +57,42 @@ def test_the_end_of_a_game_of_two_is_exact(mine: str, other: str, row: str, choi
         assert best(after(s, action), 0) == best(s, 0)
 
 
+def some_end(number: int, game: int) -> Any:
+    """Return an end with any four cards against any three, and any row."""
+    cards = np.random.default_rng(number).permutation(NUMBERS).tolist()
+    hands = ".".join(map(str, sorted(cards[:4]))), ".".join(map(str, sorted(cards[4:7])))
+    return used_up(*hands, row=".".join(map(str, cards[7:10])), game=game, score="9/12")
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_any_end_is_solved_as_by_going_through_all_lines(number: int) -> None:
+    for game in (1, 2):
+        s = some_end(number, game)
+        action = mind.exact(seen(s))
+        assert action is not None
+        assert best(after(s, action), 0) == best(s, 0)
+        found = mind.exact_shares(seen(s))
+        assert found is not None
+        values = {action: best(after(s, action), 0) for action in listed(GAME, s)[0]}
+        if game == 2:
+            assert found == {a: (value > 0) + (value == 0) / 2 for a, value in values.items()}
+        else:
+            assert sorted(found, key=found.__getitem__) == sorted(values, key=values.__getitem__)
+            assert all((found[a] > 0.5) == (value > 0) for a, value in values.items())
+
+
+def test_what_is_exact_is_told_as_such() -> None:
+    s = used_up("34.43.25", "52.36.41", row="31", game=2, score="9/40")
+    found = Searcher(simulations=60).explain(seen(s), generator(1))
+    assert [(e.share, e.error) for e in found] == [(0, 0)] * 3
+    s = used_up("12.32.33.71", "61.72.92", row="25.41", game=2, score="9/3")
+    found = Searcher(simulations=60).explain(seen(s), generator(1))
+    shares = mind.exact_shares(seen(s))
+    assert shares is not None
+    assert {e.action: e.share for e in found} == shares
+    assert found[0].share == max(shares.values())
+
+
 def test_to_win_the_match_is_worth_more_than_points() -> None:
     s = used_up("34", "12", row="31.43", game=2)
     rules.apply(s, rules.TAKE)
@@ -75,6 +112,7 @@ def test_what_is_not_known_is_not_solved() -> None:
     under.unseen[1] = 1
     for s in (pile, under, used_up("34.43", "52", "36", row="31")):
         assert mind.exact(seen(s)) is None
+        assert mind.exact_shares(seen(s)) is None
 
 
 PLAYERS = pytest.mark.parametrize("players", GAME.players)

@@ -386,7 +386,7 @@ def test_resume_refuses_what_cannot_go_on(finished: Path) -> None:
     why = {
         ("Ana", "Luis"): "one person plays among bots here",
         ("bot:random", "bot:random"): "one person plays among bots here",
-        ("Ana", "bot:deep"): "llama has no bot 'deep'; it has: sensible, random",
+        ("Ana", "bot:deep"): "llama has no bot 'deep'; it has: sensible, playouts, pipmc, random",
     }
     for names, reason in why.items():
         match = sobremesa.start("llama", 2, seed=1, names=names)

@@ -1,8 +1,10 @@
 """The bots of L.L.A.M.A.: sensible choices, and a margin over chance."""
 
+import numpy as np
 import pytest
 
-from sobremesa.games.llama import GAME, rules
+from sobremesa.engine.compile import twins
+from sobremesa.games.llama import GAME, published, rules
 from sobremesa.games.llama.tests.test_rules import table
 from tests.play import choice, victories
 
@@ -45,3 +47,22 @@ def test_the_largest_chip_goes_back(points: int, chip: str) -> None:
 def test_sensible_beats_random() -> None:
     """Of 100 matches of two it wins nine in ten; prototypes won 96 in 100."""
     assert victories(GAME, "sensible", "random", 100) >= 90
+
+
+def test_playouts_try_every_action_five_thousand_times() -> None:
+    """Whoever can go out does, though the others are played at random."""
+    assert choice(GAME, "playouts", table("2", "2222", "3333", top="1")) == "play 2"
+    assert choice(GAME, "playouts", table("12", "2", top="1")) == "play 1"
+
+
+def test_ranks_are_what_counts_for_pipmc() -> None:
+    s = table("2", "2222", "3333", top="1", points="39/0/39")
+    places, out = np.zeros(rules.SEATS, np.int64), np.zeros(rules.SEATS)
+    twins(rules, "python", published).entry(published.shares)(s, places, out)
+    assert out[:3].tolist() == [0.5, 1.0, 0.5]
+
+
+def test_published_players_beat_random_ones() -> None:
+    """Of 16 matches of two, most."""
+    assert victories(GAME, "playouts", "random", 16) >= 13
+    assert victories(GAME, "pipmc", "random", 16) >= 12

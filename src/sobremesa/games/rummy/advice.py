@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from sobremesa.bots.players import Estimate, doubt
 from sobremesa.engine.chance import next_word
 from sobremesa.engine.contract import Integers, Message, Proposal, State, View
+from sobremesa.games.rummy.chances import summed
 from sobremesa.games.rummy.combinations import worth
 from sobremesa.games.rummy.notation import combination_text
-from sobremesa.games.rummy.outs import outs
 from sobremesa.games.rummy.plans import adding, fewest, from_hand, most
 from sobremesa.games.rummy.rules import DRAW, END, LAY, TAKE, TIME
 from sobremesa.games.rummy.solver import counted
@@ -163,7 +163,7 @@ def reason(turn: Turn, after: Table) -> Message:
         )
     if turn.stock == 0:
         return Message("why-pass", points=rack_points(turn.rack))
-    found = outs(turn)
+    found = summed(turn)
     if not turn.opened:
         return Message("why-open", tiles=found.opens, unseen=found.unseen)
     if found.out:

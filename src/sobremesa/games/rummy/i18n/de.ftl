@@ -100,6 +100,15 @@ why-finish = Mit { $tiles } von { $unseen } ungesehenen Steinen könntest du dan
 why-loose = Was du aufnimmst, muss am Ende deines Zuges wieder auf dem Tisch liegen.
 why-back = Du könntest es noch zurücknehmen und ziehen.
 why-need = Die erste Auslage muss { $need } Punkte zählen, und so täte sie es nicht.
+outs = { $tiles } von { $unseen } ungesehenen Steinen würden helfen.
+out-of-kind = { $tile } ({ $unseen }): { $count ->
+    [one] ein Stein ließe sich legen
+   *[other] { $count } Steine ließen sich legen
+}{ $does ->
+    [out] {","} das sind alle
+    [opens] {","} zum ersten Mal
+   *[lays] { "" }
+}
 
 refused-no-combination = { $tiles } ist keine Kombination.
 refused-no-such-place = Es gibt keine Kombination { $place }, nur { $count }.

@@ -100,6 +100,15 @@ why-finish = With { $tiles } of { $unseen } unseen tiles you could then go out.
 why-loose = Whatever you take up must lie on the table again when your turn ends.
 why-back = You could still take it back and draw.
 why-need = A first lay-down must count { $need } points, and with this it would not.
+outs = { $tiles } of { $unseen } unseen tiles would help.
+out-of-kind = { $tile } ({ $unseen }): { $count ->
+    [one] one tile could be laid
+   *[other] { $count } tiles could be laid
+}{ $does ->
+    [out] {","} that is all
+    [opens] {","} for the first time
+   *[lays] { "" }
+}
 
 refused-no-combination = { $tiles } is no combination.
 refused-no-such-place = There is no combination { $place }; there are { $count }.

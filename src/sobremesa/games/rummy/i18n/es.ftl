@@ -100,6 +100,15 @@ why-finish = Con { $tiles } de { $unseen } fichas no vistas podrías terminar de
 why-loose = Lo que levantes debe volver a estar en la mesa cuando acabe tu turno.
 why-back = Aún podrías retirarlo y robar.
 why-need = La primera bajada debe sumar { $need } puntos, y así no llegaría.
+outs = { $tiles } de { $unseen } fichas no vistas ayudarían.
+out-of-kind = { $tile } ({ $unseen }): { $count ->
+    [one] se podría bajar una ficha
+   *[other] se podrían bajar { $count } fichas
+}{ $does ->
+    [out] {","} que son todas
+    [opens] {","} por primera vez
+   *[lays] { "" }
+}
 
 refused-no-combination = { $tiles } no es ninguna combinación.
 refused-no-such-place = No hay ninguna combinación { $place }; solo hay { $count }.

@@ -100,6 +100,15 @@ why-finish = Avec { $tiles } pièces sur { $unseen } non vues, vous pourriez ens
 why-loose = Ce que vous reprenez doit être de nouveau sur la table à la fin de votre tour.
 why-back = Vous pourriez encore le reprendre et piocher.
 why-need = La première pose doit valoir { $need } points, et ainsi elle ne les vaudrait pas.
+outs = { $tiles } pièces sur { $unseen } non vues aideraient.
+out-of-kind = { $tile } ({ $unseen }) : { $count ->
+    [one] on pourrait poser une pièce
+   *[other] on pourrait poser { $count } pièces
+}{ $does ->
+    [out] {","} c’est-à-dire toutes
+    [opens] {","} pour la première fois
+   *[lays] { "" }
+}
 
 refused-no-combination = { $tiles } n’est pas une combinaison.
 refused-no-such-place = Il n’y a pas de combinaison { $place } ; il y en a { $count }.

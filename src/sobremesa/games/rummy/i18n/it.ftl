@@ -97,6 +97,15 @@ why-finish = Con { $tiles } di { $unseen } pezzi non visti potresti poi chiudere
 why-loose = Ciò che sollevi deve tornare sul tavolo entro la fine del turno.
 why-back = Potresti ancora riprenderlo e pescare.
 why-need = La prima calata deve valere { $need } punti, e così non li varrebbe.
+outs = { $tiles } di { $unseen } pezzi non visti aiuterebbero.
+out-of-kind = { $tile } ({ $unseen }): { $count ->
+    [one] si potrebbe calare un pezzo
+   *[other] si potrebbero calare { $count } pezzi
+}{ $does ->
+    [out] {","} cioè tutti
+    [opens] {","} per la prima volta
+   *[lays] { "" }
+}
 
 refused-no-combination = { $tiles } non è una combinazione.
 refused-no-such-place = Non c’è una combinazione { $place }; ce ne sono { $count }.

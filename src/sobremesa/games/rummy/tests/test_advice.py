@@ -1,19 +1,24 @@
 """What Rummy's bots say of a turn: outs, worlds, and what plans are worth."""
 
+import json
+
 import pytest
+from click.testing import CliRunner
 
 from sobremesa import bots
+from sobremesa.cli import main
 from sobremesa.engine.chance import Fair, generator
 from sobremesa.engine.contract import LEVELS, View
 from sobremesa.engine.match import Match
 from sobremesa.engine.speech import Speech, languages
 from sobremesa.games.rummy import GAME
 from sobremesa.games.rummy.bots import Player
-from sobremesa.games.rummy.outs import outs
+from sobremesa.games.rummy.chances import each_out, outs, summed
+from sobremesa.games.rummy.combinations import KINDS
 from sobremesa.games.rummy.plans import saving
 from sobremesa.games.rummy.rules import DRAW, LAY, TAKE
 from sobremesa.games.rummy.tests.test_table import placed
-from sobremesa.games.rummy.turn import begun
+from sobremesa.games.rummy.turn import begun, goes_out
 from sobremesa.games.rummy.worlds import imagined, share
 
 EXPERT = Player(saving, simulations=12)
@@ -29,15 +34,64 @@ def first_view(turns: int) -> View:
 
 def test_outs_of_a_player_who_has_opened() -> None:
     """The red 9 and a joker make room for the red 10; the red 5 can only be laid itself."""
-    found = outs(begun(placed("r6 r7 r8", "r10").view(0).state))
+    found = summed(begun(placed("r6 r7 r8", "r10").view(0).state))
     assert (found.out, found.more, found.opens) == (4, 6, 0)
     assert found.unseen == 102
 
 
 def test_outs_of_a_player_who_has_not_opened() -> None:
     """Two green tens, two yellow ones and two jokers."""
-    found = outs(begun(placed("r6 r7 r8", "r10 b10 y1", opened=0).view(0).state))
+    found = summed(begun(placed("r6 r7 r8", "r10 b10 y1", opened=0).view(0).state))
     assert (found.opens, found.more, found.out) == (6, 6, 0)
+
+
+def test_outs_say_of_each_kind_what_it_would_do() -> None:
+    """As the turn with that tile in the rack would go; nothing else is unseen."""
+    view = placed("r6 r7 r8 | b3 b4 b5", "r10 y3 g3").view(0)
+    found = {one.tile: one for one in each_out(begun(view.state))}
+    assert found == {one.tile: one for one in outs("r6 r7 r8 | b3 b4 b5", "r10 y3 g3")}
+    assert len(found) == KINDS
+    assert (found["r3"].lays, found["r3"].more, found["r3"].out) == (3, True, False)
+    assert (found["r9"].lays, found["r9"].more, found["r9"].unseen) == (2, True, 2)
+    assert (found["g13"].lays, found["g13"].more) == (0, False)
+    assert (found["y3"].unseen, found["J"].unseen) == (1, 2)
+    for one in found.values():
+        then = begun(placed("r6 r7 r8 | b3 b4 b5", f"r10 y3 g3 {one.tile}").view(0).state)
+        assert one.out == goes_out(then)
+        assert not one.opens
+
+
+def test_outs_before_the_first_lay_down() -> None:
+    found = {one.tile: one for one in outs("", "r10 b10 y1", opening=True)}
+    assert {tile for tile, one in found.items() if one.opens} == {"g10", "y10", "J"}
+    assert [one.lays for one in found.values() if one.opens] == [3, 3, 3]
+    assert not any(one.out for one in found.values())
+    assert {tile for tile, one in found.items() if one.lays and not one.more} == set()
+    assert any(one.out for one in outs("", "r10 b10", opening=True))
+
+
+def test_the_shell_tells_outs_in_every_language() -> None:
+    command = ["solve", "rummy", "--table", "r6 r7 r8", "--rack", "r10", "--outs"]
+    told = CliRunner().invoke(main, command).stdout.splitlines()
+    assert told[1:4] == [
+        "6 of 102 unseen tiles would help.",
+        "  r9 (2): 2 tiles could be laid, that is all",
+        "  J (2): 2 tiles could be laid, that is all",
+    ]
+    assert told[4] == "  r5 (2): one tile could be laid"
+    for language in languages():
+        said = CliRunner().invoke(main, [*command, "--lang", language]).stdout
+        assert "{" not in said and len(said.splitlines()) == len(told)
+    found = json.loads(CliRunner().invoke(main, [*command, "--json"]).stdout)["outs"]
+    assert {
+        "tile": "r9",
+        "unseen": 2,
+        "lays": 2,
+        "more": True,
+        "opens": False,
+        "out": True,
+    } in found
+    assert "outs" not in json.loads(CliRunner().invoke(main, [*command[:-1], "--json"]).stdout)
 
 
 def test_worlds_believe_that_who_has_not_opened_could_not() -> None:

@@ -24,7 +24,7 @@ from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import BadOption, Integers, UnknownGame, View
 from sobremesa.engine.match import Match
 from sobremesa.study import arena, blocks, crew, standings
-from sobremesa.study.blocks import HALF, ONE, Block, MatchUp, Question, play_block
+from sobremesa.study.blocks import HALF, MIXED, ONE, Block, MatchUp, Question, play_block
 from sobremesa.study.standings import direction, margin, rows, scale, share
 
 SHORT: dict[str, int | str] = {"stop": 10}  # a match of L.L.A.M.A. that is soon over
@@ -87,6 +87,65 @@ def test_a_bot_against_itself_wins_exactly_its_share(name: str, players: int, nu
         assert margin(block, matchup, players) == pytest.approx(0)
         ends.add(tuple(block.points[0]))
     assert len(ends) > 1  # other deals, other games
+
+
+MIX = ("random", "random", "random")
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_at_a_mixed_table_everybody_has_every_seat_and_equals_win_alike(players: int) -> None:
+    asked = Question("llama", MIX, players, 1, SHORT)
+    number, matchup = len(asked.matchups) - 1, asked.matchups[-1]
+    assert matchup.table == MIXED
+    for side in range(3):
+        owned = matchup.rotations(players, side)
+        assert Counter(seat for own in owned for seat in own) == dict.fromkeys(range(players), 1)
+        assert matchup.seats(players, side) == players / 3
+    block = play_block(asked, (number, 0))
+    assert all(points == block.points[0] for points in block.points)
+    for side in range(3):
+        assert share(block, matchup, players, side) == pytest.approx(1 / 3)
+        assert margin(block, matchup, players, side) == pytest.approx(0)
+
+
+def test_a_mixed_table_is_one_of_more_than_two_bots_that_fit() -> None:
+    def tables(bots: str, players: int, **more: Any) -> list[str]:
+        return [
+            m.table for m in Question("g", tuple(bots.split(",")), players, 1, {}, **more).matchups
+        ]
+
+    assert tables("a,b,c", 3)[-1] == tables("a,b,c", 4)[-1] == MIXED
+    for bots, players in (("a,b", 4), ("a,b,c", 2), ("a,b,c,d", 3)):
+        assert MIXED not in tables(bots, players)
+    assert MIXED not in tables("a,b,c", 4, alone=True) + tables("a,b,c", 4, test=(0.2, 0.3))
+
+
+def test_a_mixed_table_has_a_row_for_every_bot() -> None:
+    bots = ("--bots", "sensible,playouts,random", "--players", "3", "--deals", "2")
+    result = sobremesa_(*bots, "--workers", "1", "--json")
+    found = [json.loads(line) for line in result.stdout.splitlines()]
+    mixed = [row for row in found if row["table"] == "mixed"]
+    assert [(row["a"], row["b"]) for row in mixed] == [
+        ("sensible", "playouts,random"),
+        ("playouts", "sensible,random"),
+        ("random", "sensible,playouts"),
+    ]
+    assert sum(row["win"] for row in mixed) == pytest.approx(1, abs=1e-5)
+    assert sum(row["points"] for row in mixed) == pytest.approx(0, abs=1e-5)
+    total = {row["decisions"] + row["decisions_b"] for row in mixed}
+    assert len(total) == 1 and all(row["decisions"] > 0 for row in mixed)
+    assert mixed[1]["ms"] > 10 * mixed[0]["ms"]
+    told = sobremesa_(*bots, "--workers", "1").stdout
+    assert "random among all" in told
+
+
+def test_a_scale_takes_in_mixed_tables() -> None:
+    asked = Question("g", ("a", "b", "c"), 3, 1, {})
+    won = [[1, 2, 3], [2, 3, 1], [3, 1, 2]]  # by a on each of its seats, with b behind and c last
+    block = Block(len(asked.matchups) - 1, 0, won, won, [1, 1, 1], [0.0, 0.0, 0.0])
+    found = standings.meetings(asked, [block])
+    assert found[0].seats == {"a": 1, "b": 1, "c": 1}
+    assert found[0].wins == {"a": 1, "b": 0, "c": 0}
 
 
 def test_a_game_depends_on_seed_deal_and_bots() -> None:
@@ -340,7 +399,7 @@ def test_a_bot_decides_from_its_view_and_the_luck_of_its_seat(
     monkeypatch.setattr(blocks, "bot", found)
     asked = question(players=3)
     block = Block(1, 0, [], [], [0, 0], [0.0, 0.0])
-    blocks.play_game(asked, asked.matchups[1], (2,), block)
+    blocks.play_game(asked, asked.matchups[1], (1, 1, 0), block)
     assert {(name, seat) for name, seat, _ in met} == {
         ("sensible", 0), ("sensible", 1), ("random", 2),
     }  # fmt: skip

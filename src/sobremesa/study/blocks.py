@@ -14,7 +14,7 @@ from sobremesa.engine.chance import Keyed, generator
 from sobremesa.engine.contract import ALL, Bot, View
 from sobremesa.engine.match import Match
 
-ONE, HALF = "one", "half"  # tables: a alone among others, or on every other seat
+ONE, HALF, MIXED = "one", "half", "mixed"  # tables: a alone, on every other seat, among all bots
 STREAMS = 16  # of luck for a deal: its own, and one for the player on each seat
 ENOUGH_FOR_HALF = 4  # players; of two, half is one
 SEEING = "seeing:"  # before the name of a bot that is shown all hands: how good could one be?
@@ -24,21 +24,36 @@ Job = tuple[int, int]  # the number of a match-up, and of a deal
 
 @dataclass(frozen=True)
 class MatchUp:
-    """Two bots at a table."""
+    """Two bots at a table, or, where it is MIXED, more."""
 
     a: str
     b: str
-    table: str  # ONE or HALF
+    table: str  # ONE, HALF or MIXED
+    more: tuple[str, ...] = ()  # whoever else sits at a mixed table
 
-    def seats(self, players: int) -> int:
-        """Return how many seats `a` has."""
-        return 1 if self.table == ONE else players // 2
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return all who sit there; the place in this is a side."""
+        return (self.a, self.b, *self.more)
 
-    def rotations(self, players: int) -> list[tuple[int, ...]]:
-        """Return the seats that `a` has in each game of a block: every seat once."""
+    def seating(self, players: int) -> list[tuple[int, ...]]:
+        """Return the sides on all seats, for each game of a block: every side has every seat."""
         if self.table == ONE:
-            return [(seat,) for seat in range(players)]
-        return [tuple(range(first, players, 2)) for first in range(2)]
+            return [tuple(int(seat != own) for seat in range(players)) for own in range(players)]
+        count = len(self.names)
+        return [tuple((seat + r) % count for seat in range(players)) for r in range(count)]
+
+    def rotations(self, players: int, side: int = 0) -> list[tuple[int, ...]]:
+        """Return the seats that a side, such as `a`, has in each game of a block."""
+        return [
+            tuple(seat for seat, sits in enumerate(sides) if sits == side)
+            for sides in self.seating(players)
+        ]
+
+    def seats(self, players: int, side: int = 0) -> float:
+        """Return how many seats a side has, on average over a block."""
+        owned = self.rotations(players, side)
+        return sum(map(len, owned)) / len(owned)
 
 
 @dataclass(frozen=True)
@@ -56,7 +71,15 @@ class Question:
     @property
     def matchups(self) -> list[MatchUp]:
         """Return all match-ups, or those that a test asks about, or those of the first bot."""
-        return [matchup for a, b in self.pairs() for matchup in self.tables(a, b)]
+        found = [matchup for a, b in self.pairs() for matchup in self.tables(a, b)]
+        if self.mixes:
+            found.append(MatchUp(self.bots[0], self.bots[1], MIXED, self.bots[2:]))
+        return found
+
+    @property
+    def mixes(self) -> bool:
+        """Say whether there is a table at which all bots sit: they are more than two, and fit."""
+        return 2 < len(self.bots) <= self.players and self.test is None and not self.alone
 
     def pairs(self) -> Iterator[tuple[str, str]]:
         """Yield every two bots, in the order in which they were named."""
@@ -82,7 +105,7 @@ class Block:
     deal: int
     points: list[list[int]]
     ranks: list[list[int]]
-    decisions: list[int]  # of a and of b, where there was a choice
+    decisions: list[int]  # of each side, where there was a choice
     seconds: list[float]  # of processor time that they took
 
     @property
@@ -95,15 +118,16 @@ def play_block(question: Question, job: Job) -> Block:
     """Play a deal in every rotation of the seats."""
     number, deal = job
     matchup = question.matchups[number]
-    block = Block(number, deal, [], [], [0, 0], [0.0, 0.0])
-    for own in matchup.rotations(question.players):
-        match = play_game(question, matchup, own, block)
+    count = len(matchup.names)
+    block = Block(number, deal, [], [], [0] * count, [0.0] * count)
+    for sides in matchup.seating(question.players):
+        match = play_game(question, matchup, sides, block)
         block.points.append(match.points)
         block.ranks.append(match.ranks)
     return block
 
 
-def play_game(question: Question, matchup: MatchUp, own: tuple[int, ...], block: Block) -> Match:
+def play_game(question: Question, matchup: MatchUp, sides: tuple[int, ...], block: Block) -> Match:
     """Play one game to its end, and add to what the block counts.
 
     The player on a seat draws on the seat's luck, so that in a block between equals every game
@@ -112,8 +136,7 @@ def play_game(question: Question, matchup: MatchUp, own: tuple[int, ...], block:
     first = block.deal * STREAMS
     players = range(question.players)
     match = start(question, first)
-    sides = [0 if seat in own else 1 for seat in players]
-    names = [(matchup.a, matchup.b)[side] for side in sides]
+    names = [matchup.names[side] for side in sides]
     seated = [bot(question.game, name) for name in names]
     witness = Witness(question) if any(name.startswith(SEEING) for name in names) else None
     lucks = [generator(question.seed, first + 1 + seat) for seat in players]

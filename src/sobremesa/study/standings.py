@@ -4,11 +4,11 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.table import Table
 
-from sobremesa.study.blocks import ONE, Block, MatchUp, Question
+from sobremesa.study.blocks import MIXED, ONE, Block, MatchUp, Question
 from sobremesa.study.strength import (
     Interval,
     Meeting,
@@ -25,14 +25,16 @@ ANCHOR = "random"  # the bot that every game has
 GROUPS = 20  # of deals, each of which is left out once to see what a scale hangs on
 DIGITS = 6  # of a figure for a program
 
+T = TypeVar("T", int, float)
+
 
 @dataclass(frozen=True)
 class Row:
     """What is known of one match-up: `a`, at a `table` with so many `b`."""
 
     a: str
-    b: str
-    table: str  # "one": a has one seat; "half": every other one
+    b: str  # at a mixed table all others
+    table: str  # "one": a has one seat; "half": every other one; "mixed": every bot sits there
     players: int
     deals: int
     games: int
@@ -65,21 +67,22 @@ def plain(value: Any) -> Any:
     return round(value, DIGITS) if math.isfinite(value) else None
 
 
-def share(block: Block, matchup: MatchUp, players: int) -> float:
-    """Return the share of a block's games that `a` won; those who win together share a game."""
+def share(block: Block, matchup: MatchUp, players: int, side: int = 0) -> float:
+    """Return the share of a block's games that a side won; those who win together share a game."""
     won = 0.0
-    for own, ranks in zip(matchup.rotations(players), block.ranks, strict=True):
+    for own, ranks in zip(matchup.rotations(players, side), block.ranks, strict=True):
         won += sum(ranks[seat] == 1 for seat in own) / ranks.count(1)
     return won / len(block.ranks)
 
 
-def margin(block: Block, matchup: MatchUp, players: int) -> float:
-    """Return how many points more than `b` a seat of `a` had, on average over a block."""
-    return fmean(
-        fmean(points[seat] for seat in own)
-        - fmean(points[seat] for seat in range(players) if seat not in own)
-        for own, points in zip(matchup.rotations(players), block.points, strict=True)
-    )
+def margin(block: Block, matchup: MatchUp, players: int, side: int = 0) -> float:
+    """Return how many points more than the others a seat of a side had, on average over a block."""
+    mine: list[int] = []
+    others: list[int] = []
+    for own, points in zip(matchup.rotations(players, side), block.points, strict=True):
+        for seat in range(players):
+            (mine if seat in own else others).append(points[seat])
+    return fmean(mine) - fmean(others)
 
 
 def direction(blocks: Iterable[Block]) -> int:
@@ -93,27 +96,32 @@ def direction(blocks: Iterable[Block]) -> int:
 
 
 def rows(question: Question, blocks: Sequence[Block]) -> list[Row]:
-    """Return a row for every match-up that has been played."""
+    """Return a row for every match-up that has been played, of a mixed table one for every bot."""
     sign = direction(blocks)
     by_number: dict[int, list[Block]] = {}
     for block in blocks:
         by_number.setdefault(block.matchup, []).append(block)
-    return [row(question, number, by_number[number], sign) for number in sorted(by_number)]
+    return [
+        row(question, number, by_number[number], sign, side)
+        for number in sorted(by_number)
+        for side in range(len(question.bots) if question.matchups[number].table == MIXED else 1)
+    ]
 
 
-def row(question: Question, number: int, blocks: Sequence[Block], sign: int) -> Row:
-    """Return the row of one match-up."""
+def row(question: Question, number: int, blocks: Sequence[Block], sign: int, side: int = 0) -> Row:
+    """Return the row of one match-up, seen from a side."""
     matchup, players = question.matchups[number], question.players
-    shares = [share(block, matchup, players) for block in blocks]
-    margins = [sign * margin(block, matchup, players) for block in blocks]
+    shares = [share(block, matchup, players, side) for block in blocks]
+    margins = [sign * margin(block, matchup, players, side) for block in blocks]
+    seats = matchup.seats(players, side)
     win, (low, high) = fmean(shares), share_interval(shares)
     ends = mean_interval(margins)
-    decisions = [sum(block.decisions[side] for block in blocks) for side in range(2)]
-    seconds = [sum(block.seconds[side] for block in blocks) for side in range(2)]
+    decisions = halves([block.decisions for block in blocks], side)
+    seconds = halves([block.seconds for block in blocks], side)
     ratio = likelihood(shares, *question.test) if question.test else None
     return Row(
-        a=matchup.a,
-        b=matchup.b,
+        a=matchup.names[side],
+        b=",".join(name for name in matchup.names if name != matchup.names[side]),
         table=matchup.table,
         players=players,
         deals=len(blocks),
@@ -122,9 +130,9 @@ def row(question: Question, number: int, blocks: Sequence[Block], sign: int) -> 
         low=low,
         high=high,
         sd=stdev(shares) if len(shares) > 1 else None,
-        elo=elo(win, matchup.seats(players), players),
-        elo_low=elo(low, matchup.seats(players), players),
-        elo_high=elo(high, matchup.seats(players), players),
+        elo=elo(win, seats, players),
+        elo_low=elo(low, seats, players),
+        elo_high=elo(high, seats, players),
         points=fmean(margins),
         points_low=ends[0],
         points_high=ends[1],
@@ -135,6 +143,12 @@ def row(question: Question, number: int, blocks: Sequence[Block], sign: int) -> 
         llr=ratio,
         verdict=verdict(ratio) if ratio is not None else None,
     )
+
+
+def halves(counts: Sequence[Sequence[T]], side: int) -> tuple[T, T]:
+    """Return what was counted of a side in all blocks, and of all others together."""
+    own = sum(count[side] for count in counts)
+    return own, sum(map(sum, counts)) - own
 
 
 def scale(question: Question, blocks: Sequence[Block]) -> dict[str, tuple[float, Interval]]:
@@ -159,19 +173,20 @@ def scale(question: Question, blocks: Sequence[Block]) -> dict[str, tuple[float,
 def meetings(question: Question, blocks: Iterable[Block]) -> list[Meeting]:
     """Return what the match-ups add up to."""
     players = question.players
-    won: dict[int, list[float]] = {}
+    by_number: dict[int, list[Block]] = {}
     for block in blocks:
-        won.setdefault(block.matchup, []).append(
-            share(block, question.matchups[block.matchup], players)
-        )
+        by_number.setdefault(block.matchup, []).append(block)
     found = []
-    for number, shares in sorted(won.items()):
+    for number, played in sorted(by_number.items()):
         matchup = question.matchups[number]
-        seats, total = matchup.seats(players), sum(shares)
+        sides = list(enumerate(matchup.names))
         found.append(
             Meeting(
-                seats={matchup.a: seats, matchup.b: players - seats},
-                wins={matchup.a: total, matchup.b: len(shares) - total},
+                seats={name: matchup.seats(players, side) for side, name in sides},
+                wins={
+                    name: sum(share(block, matchup, players, side) for block in played)
+                    for side, name in sides
+                },
             )
         )
     return found
@@ -206,8 +221,10 @@ def list_of(found: Sequence[Row]) -> Table:
 
 def named(one: Row) -> str:
     """Return a match-up in words, such as "1 careful, 3 random"."""
+    if one.table == MIXED:
+        return f"{one.a} among all"
     seats = MatchUp(one.a, one.b, one.table).seats(one.players)
-    return f"{seats} {one.a}, {one.players - seats} {one.b}"
+    return f"{seats:g} {one.a}, {one.players - seats:g} {one.b}"
 
 
 def cross_table(question: Question, found: Sequence[Row]) -> Table:

@@ -75,7 +75,7 @@ def share_interval(shares: Sequence[float]) -> Interval:
     return (centre - half if mean > 0 else 0.0), (centre + half if mean < 1 else 1.0)
 
 
-def elo(share: float, seats: int, players: int) -> float:
+def elo(share: float, seats: float, players: int) -> float:
     """Return by how many points players on so many seats, who win this share, are the stronger.
 
     Everybody wins in proportion to a strength; ten times the strength is 400 points.
@@ -106,9 +106,9 @@ def verdict(likelihood: float) -> str:
 
 @dataclass(frozen=True)
 class Meeting:
-    """What came of some blocks between two players."""
+    """What came of some blocks between players."""
 
-    seats: Mapping[str, int]  # how many each had
+    seats: Mapping[str, float]  # how many each had, on average
     wins: Mapping[str, float]  # how many blocks each won, shares added up
 
 

@@ -297,6 +297,7 @@ def test_of_very_many_actions_those_worth_a_thought_come_first() -> None:
     assert len(trials) == len(match.legal()) > players.MANY
     assert trials == sorted(trials, reverse=True)
     assert trials[0] > trials[-1] == players.GLANCE
+    assert [one.aside for one in found] == [count == players.GLANCE for count in trials]
     worth = [one.share for one in found if one.trials == trials[0]]
     assert len(worth) == 24 and worth == sorted(worth, reverse=True)
     assert min(one.error for one in found[24:]) > 2 * max(one.error for one in found[:24]) > 0

@@ -222,7 +222,8 @@ class Sitting:
         """Show what the strongest level thinks of the best actions, and what the game adds."""
         view = self.match.view(self.seat)
         coach: Any = self.match.game.levels[-1].bot
-        estimates = coach.explain(view, generator(self.seed, len(self.match.log)))
+        found = coach.explain(view, generator(self.seed, len(self.match.log)))
+        estimates = [one for one in found if not one.aside]
         for estimate in estimates[:HINTS]:
             percent = {"share": round(100 * estimate.share), "error": round(200 * estimate.error)}
             choice = self.choice(estimate.action).rstrip(".")

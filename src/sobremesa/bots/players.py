@@ -37,6 +37,7 @@ class Estimate:
     trials: int
     reason: Message | None = None  # from the game, in words
     proposal: Proposal | None = None  # the whole turn that begins with the action
+    aside: bool = False  # of very many, one that did not seem worth a thought: no hint for anybody
 
 
 def too_close(one: Estimate, other: Estimate) -> bool:
@@ -220,14 +221,16 @@ class Searcher:
             Estimate(action, share, error, trials, reason(view, action))
             for action, share, error, trials in trial.estimates(len(view.legal))
         ]
-        found = [certain(one, known) for one in found]
-        worth = {one.action for one in found[: trial.count]} | set(known)
-        return sorted(found, key=lambda one: (one.action not in worth, -one.share, one.error))
+        others = [replace(one, aside=True) for one in found[trial.count :]]
+        found = [certain(one, known) for one in [*found[: trial.count], *others]]
+        return sorted(found, key=lambda one: (one.aside, -one.share, one.error))
 
 
 def certain(one: Estimate, known: Mapping[int, float]) -> Estimate:
     """Return an estimate as it is, or what is known where that is exact."""
-    return replace(one, share=known[one.action], error=0.0) if one.action in known else one
+    if one.action not in known:
+        return one
+    return replace(one, share=known[one.action], error=0.0, aside=False)
 
 
 class Trial:

@@ -128,6 +128,7 @@ def explained(sent: Packed, seed: int) -> list[wire.Choice]:
             whole=wire.proposed(one.proposal),
         )
         for one in found[:CHOICES]
+        if not one.aside
     ]
 
 

@@ -78,7 +78,8 @@ class Judge:
                 known[tiles] = self.estimate(after, GLANCE)
             found = known.get(tiles, nothing)
             why = self.reason_for(other, after if tiles in known else None)
-            yield replace(found, action=other, reason=why, proposal=proposal(self.turn, after))
+            turn = proposal(self.turn, after)
+            yield replace(found, action=other, reason=why, proposal=turn, aside=True)
 
     def turn_with(self, other: int, plans: Sequence[Judged]) -> Table:
         """Return the table of a turn that an action may be a part of, a plan if there is one."""

@@ -180,6 +180,7 @@ def test_combinations_that_lie_there_can_be_taken_up() -> None:
     found = EXPERT.explain(match.view(0), generator(1))
     assert {e.action for e in found} == set(match.legal())
     (loose,) = [e for e in found if e.reason and e.reason.name == "why-loose"]
+    assert [e for e in found if e.aside] == [loose], "what begins no plan is no hint"
     assert loose.share == max(e.share for e in found)  # it can be put down again
 
 

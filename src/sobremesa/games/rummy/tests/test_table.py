@@ -209,6 +209,17 @@ def test_a_hint_says_first_what_the_expert_thinks(tmp_path: Path) -> None:
     assert said[-2:] == ["One tile can be laid:", "  1. Add r9 to r6 r7 r8."]
 
 
+def test_a_hint_leaves_out_what_comes_to_nothing(tmp_path: Path) -> None:
+    console = Console(width=300, file=StringIO())
+    match = placed("", "b6 g6 y6 r1 r13", opened=0)
+    match.names = ("Ana", "bot:sensible")
+    Sitting(match, console, Speech("en", GAME), path=tmp_path / "record.txt", seed=1).hint()
+    said = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert len(said) == 2
+    assert said[0].startswith("Draw a tile: wins ")
+    assert said[1] == "There is nothing to lay."
+
+
 def test_the_bot_opens_rearranges_and_goes_out() -> None:
     assert choice(GAME, "sensible", placed("", "r9 b9 g9", opened=0)._states[0]) == "draw"
     opening = placed("", "r10 b10 g10 y1", opened=0)._states[0]

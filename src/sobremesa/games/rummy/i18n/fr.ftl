@@ -101,7 +101,7 @@ why-loose = Ce que vous reprenez doit être de nouveau sur la table à la fin de
 why-back = Vous pourriez encore le reprendre et piocher.
 why-need = La première pose doit valoir { $need } points, et ainsi elle ne les vaudrait pas.
 outs = { $tiles } pièces sur { $unseen } non vues aideraient.
-out-of-kind = { $tile } ({ $unseen }) : { $count ->
+out-of-kind = { $tile } ({ $unseen }) : { $count ->
     [one] on pourrait poser une pièce
    *[other] on pourrait poser { $count } pièces
 }{ $does ->

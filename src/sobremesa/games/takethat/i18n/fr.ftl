@@ -43,7 +43,7 @@ why-toad = Personne ne peut associer un crapaud, et il coûte cinq points.
 why-held = Vous avez le { $mirror } : vous pourrez l’associer au { $card } plus tard.
 why-open = Le miroir du { $card }, le { $mirror }, est encore dans la pioche ou dans une main.
 why-gone = Personne ne peut plus associer le { $card } : le { $mirror } est sorti.
-why-twin = Le { $mirror } est déjà dans la rangée : si le { $card } y est aussi, plus personne ne pourra les associer.
+why-twin = Le { $mirror } est déjà dans la rangée : si le { $card } y est aussi, plus personne ne pourra les associer.
 
 player = { $who } : { $count } en main, +{ $plus } −{ $minus }{ $unseen ->
     [0] { "" }

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from types import ModuleType
 from typing import Any
 
@@ -25,6 +26,7 @@ WAYS = (Searcher(simulations=2000), Searcher(tree=True, simulations=2000))
 WORLDS = 20  # in which every level is asked,
 MATCHES = 5  # in so many matches at most
 FEW = 4  # worlds in which is explained
+SOME = 11  # decisions from one that is explained to the next
 UNLIKE = 999_999  # an action that no game has
 
 
@@ -232,16 +234,17 @@ def asked_twice(game: Game, seed: int, most: int) -> int:
 def coach(game: Game) -> Any:
     """Return who explains, with a budget that a test can wait for."""
     best: Any = game.levels[-1].bot
-    return replace(best, simulations=12 if game.name == "rummy" else 60)
+    return replace(best, simulations=6 if game.name == "rummy" else 60)
 
 
 def explained(game: Game, players: int, seed: int) -> Iterator[tuple[Match, list[Estimate]]]:
-    """Play a match, and show some moments with what is thought of them."""
+    """Play a match, and show at every so many decisions what is thought of them."""
     match = Match(game, players, chance=Fair.seeded(seed), target="cpu")
-    while not match.over:
-        seat, number = match.to_act, len(match.log)
-        view = match.view(seat)
-        if number % (33 if game.name == "rummy" else 11) == 0:
+    for decision in count():
+        if match.over:
+            return
+        view, number = match.view(match.to_act), len(match.log)
+        if decision % SOME == 0:
             yield match, coach(game).explain(view, generator(9, number))
         match.play(game.bots["sensible"](view, generator(seed, number)))
 
@@ -249,7 +252,9 @@ def explained(game: Game, players: int, seed: int) -> Iterator[tuple[Match, list
 def test_every_legal_action_is_explained(game: Game) -> None:
     """With a share of the win, how sure that is, and a sentence in every language."""
     speeches = [Speech(language, game) for language in languages()]
+    moments = 0
     for match, found in explained(game, game.players[-1], seed=2):
+        moments += 1
         names = [f"P{seat}" for seat in range(match.players)]
         assert {one.action for one in found} == set(match.legal())
         known = mind_of(game).__dict__.get("exact_shares", lambda view: None)
@@ -264,6 +269,7 @@ def test_every_legal_action_is_explained(game: Game) -> None:
             facts = named_facts(one.reason, match.to_act, names, match.to_act)
             for speech in speeches:
                 assert "{" not in speech.say(one.reason.name, **facts)
+    assert moments > 2
 
 
 def test_explaining_does_not_look_at_what_is_hidden(game: Game) -> None:

@@ -139,12 +139,12 @@ SOON = 5_000  # milliseconds, in which something that was dragged has moved
 
 
 def dragged(visitor: Visitor, finger: Finger) -> bool:
-    """Drag the first thing that can be to where it may go; say whether that changed anything.
+    """Drag something that can be to where it may go; say whether that changed anything.
 
-    To the last place: the first may be beside where it lies, which changes nothing. So may the
-    last, where a tile lies at the end of its own combination.
+    The last thing, which lies in a hand: on a table that scrolls a finger would have to hold it
+    first. And to the last place, since the first may be beside where it lies.
     """
-    thing = visitor.page.evaluate(MIDDLE, ['[data-item][data-can="true"]', 0])
+    thing = visitor.page.evaluate(MIDDLE, ['[data-item][data-can="true"]', -1])
     if not thing:
         return False
     before = visitor.page.evaluate(OFFERED)

@@ -1,3 +1,0 @@
-"""The house rules of a short match."""
-
-OPTIONS = {"stop": 25}

@@ -128,7 +128,10 @@ class Person:
         url = f"ws://127.0.0.1:{self.server.port}/ws/{table}?last={last}"
         self.leave()
         headers = {"cookie": self.cookie}
-        self.socket: ClientConnection = connect(url, additional_headers=headers, legacy=True)
+        # Without pings, which draw from the generator that hypothesis wants to have for itself.
+        self.socket: ClientConnection = connect(
+            url, additional_headers=headers, legacy=True, ping_interval=None
+        )
         self.server.sockets.append(self.socket)
         return self.hear()
 

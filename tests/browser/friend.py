@@ -11,7 +11,7 @@ from sobremesa.engine.contract import Game
 from tests.browser.visitor import Visitor
 from tests.serving import Person
 
-PATIENCE = 60  # taps, and looks at a table where somebody else is to act
+PATIENCE = 3000  # taps, and looks at a table where somebody else is to act, until it is broken
 
 
 def house_rules(game: Game, kind: str) -> dict[str, Any]:
@@ -56,10 +56,15 @@ def sit_together(game: Game, visitor: Visitor, friend: Friend, **options: Any) -
     visitor.page.locator(".board *").first.wait_for(state="attached")
 
 
-def play_until(visitor: Visitor, friend: Friend, wanted: Callable[[dict[str, Any]], bool]) -> bool:
+def play_until(
+    visitor: Visitor,
+    friend: Friend,
+    wanted: Callable[[dict[str, Any]], bool],
+    patience: int = PATIENCE,
+) -> bool:
     """Let both play at random until the page is as wanted; say whether it ever was."""
     luck = Random(visitor.page.url)
-    for _ in range(PATIENCE):
+    for _ in range(patience):
         state = visitor.state()
         if wanted(state) or state["phase"] == "over":
             return wanted(state)

@@ -21,6 +21,7 @@ from tests.serving import Server
 
 ANY: Game = games.find(games.names()[0])
 HINTS = 8  # turns, in one of which a whole one must have been compared
+ENOUGH = 60  # taps, in which something could be taken back, if it ever can
 
 # What a hint advises: picked, or marked on a button or a player.
 ADVISED = '.board [data-item][aria-pressed="true"], .board [data-advised]'
@@ -145,7 +146,7 @@ def test_an_action_is_taken_back(game: Game, visit: Callable[..., Visitor], serv
     visitor, friend = visit("Ana"), Friend(server, "Luis")
     sit_together(game, visitor, friend)
     undo = visitor.button("Undo")
-    if not play_until(visitor, friend, lambda _: undo.count() > 0 and undo.is_enabled()):
+    if not play_until(visitor, friend, lambda _: undo.count() > 0 and undo.is_enabled(), ENOUGH):
         expect(undo).to_be_disabled()
         return
     at = visitor.state()["at"]

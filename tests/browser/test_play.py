@@ -14,7 +14,7 @@ from sobremesa.engine.contract import Game
 from tests.browser.friend import house_rules
 from tests.browser.visitor import PHONE, Visitor
 
-PATIENCE = 4000  # taps, and looks at a table where somebody else is to act
+PATIENCE = 20_000  # taps, and looks at a table where somebody else is to act, until it is broken
 BREATH = 0.05  # seconds after an action: the server cuts off who is much faster than people
 RELOADS, LOSES = 3, 4  # moments at which one loads the page again, and the other loses the network
 CALM = 10  # the moment from which nothing moves any more: drawing it takes as long as all the rest

@@ -13,7 +13,7 @@ from tests.browser.friend import Friend, sit_together
 from tests.browser.visitor import PHONE, Visitor
 from tests.serving import Server
 
-PATIENCE = 1500  # keys
+PATIENCE = 6000  # keys, or looks at a table where somebody else is to act, until it is broken
 TURNS = 2  # that are played by key
 MARKED = '[data-do]:not(:disabled), [data-item][data-can="true"], [data-lit="true"]'
 FOCUS = "(marked) => document.activeElement?.closest(marked) !== null"
@@ -124,7 +124,7 @@ def test_things_are_dragged_by_finger(
     visitor, friend = visit("Ana", **PHONE), Friend(server, "Luis")
     sit_together(game, visitor, friend)
     luck, finger = Random(game.name), Finger(visitor)
-    for _ in range(100):
+    for _ in range(PATIENCE):
         state = visitor.state()
         if not state["yours"]:
             friend.answer(state["at"])

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import View
-from sobremesa.server import events, schema, wire
+from sobremesa.server import events, schema, telling, wire
 from sobremesa.server.hub import Hub, Place
 from sobremesa.server.identity import Person as Somebody
 from sobremesa.server.store import Store
@@ -182,7 +182,7 @@ async def look(store: Store, table: Table, lines: list[Line]) -> None:
 
 def told(table: Table, person: Somebody) -> bytes:
     """Return all that a table tells somebody who comes in."""
-    return wire.write(table.whole(person.id, lambda who: True, ""))
+    return wire.write(telling.whole(table, person.id, lambda who: True, ""))
 
 
 @pytest.fixture(scope="module")

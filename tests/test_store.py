@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, delete, insert, inspect, make_url, select, text, update
 
 from sobremesa.engine.chance import below, generator
-from sobremesa.server import events, schema, wire
+from sobremesa.server import events, schema, telling, wire
 from sobremesa.server.store import Fenced, Store, connected, migrate
 from sobremesa.server.table import PLAYING, Settings, Table
 
@@ -62,7 +62,7 @@ async def go_on(store: Store, table: Table, times: int, rng: Any) -> None:
 
 def told(table: Table) -> list[bytes]:
     """Return all that a table tells anybody who comes in."""
-    return [wire.write(table.whole(who, lambda who: True, "1")) for who in (ANA, LUIS, "")]
+    return [wire.write(telling.whole(table, who, lambda who: True, "1")) for who in (ANA, LUIS, "")]
 
 
 def test_two_owners_cannot_write_the_same_number(database: str) -> None:

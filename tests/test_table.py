@@ -8,7 +8,7 @@ import pytest
 from sobremesa import games, verify
 from sobremesa.engine.chance import below, generator
 from sobremesa.engine.contract import NOBODY
-from sobremesa.server import events, wire
+from sobremesa.server import events, telling, wire
 from sobremesa.server.identity import public
 from sobremesa.server.table import GATHERING, OPEN, OVER, PLAYING, Refusal, Settings, Table
 
@@ -67,7 +67,7 @@ class Around:
     def told(self, table: Table | None = None) -> bytes:
         """Return all that the table tells anybody who comes in."""
         table = table or self.table
-        wholes = [table.whole(who, lambda who: True, "1") for who in (ANA, LUIS, EVA)]
+        wholes = [telling.whole(table, who, lambda who: True, "1") for who in (ANA, LUIS, EVA)]
         return b"".join(map(wire.write, wholes))
 
     def refused(self, who: str, asked: Any) -> str:
@@ -159,16 +159,16 @@ def test_an_event_is_told_to_everybody_once_and_undone_as_such() -> None:
     around.begin(ANA, LUIS)
     around.table.settle()
     made = around.act(ANA, 8)
-    (moved,) = around.table.news(made, lambda who: True, ALL_OF_THEM)[1]
+    (moved,) = telling.news(around.table, made, lambda who: True, ALL_OF_THEM)[1]
     assert isinstance(moved, wire.Moved)
     assert [said.notation for said in moved.said] == ["quit"]
     assert around.table.match
     made = around.ask(ANA, wire.Undo("u", len(around.table.match.log)))
-    (moved,) = around.table.news(made, lambda who: True, ALL_OF_THEM)[1]
+    (moved,) = telling.news(around.table, made, lambda who: True, ALL_OF_THEM)[1]
     assert isinstance(moved, wire.Moved)
     assert moved.undone and not moved.said
     made = around.act(ANA, 7)
-    news = around.table.news(made, lambda who: True, ALL_OF_THEM)
+    news = telling.news(around.table, made, lambda who: True, ALL_OF_THEM)
     for audience, seen in ((0, True), (1, False), (NOBODY, False)):
         (moved,) = news[audience]
         assert isinstance(moved, wire.Moved)
@@ -254,9 +254,9 @@ def test_what_is_told_depends_on_what_the_reader_may_know_alone(name: str) -> No
             table.game.rules.hide(other[0], seat)
             table.game.rules.deal(other[0], rng)  # other hands, as far as the seat can tell
             kept = table.match._states.copy()
-            shown = wire.write(table.sight(seat))
+            shown = wire.write(telling.sight(table, seat))
             table.match._memory[:] = other.view("u1")
-            assert wire.write(table.sight(seat)) == shown
+            assert wire.write(telling.sight(table, seat)) == shown
             table.match._memory[:] = kept.view("u1")
         legal = table.match.legal()
         who = (ANA, LUIS, EVA)[table.turn]
@@ -266,16 +266,16 @@ def test_what_is_told_depends_on_what_the_reader_may_know_alone(name: str) -> No
 def test_hands_are_shown_to_those_who_watch_once_all_agree() -> None:
     around = Around(watching=OPEN)
     around.begin(ANA, LUIS)
-    hidden = around.table.sight(NOBODY).table["hands"]
+    hidden = telling.sight(around.table, NOBODY).table["hands"]
     around.ask(ANA, wire.Open("o", True))
-    assert around.table.sight(NOBODY).table["hands"] == hidden == ["??????"] * 2
+    assert telling.sight(around.table, NOBODY).table["hands"] == hidden == ["??????"] * 2
     around.ask(LUIS, wire.Open("p", True))
-    shown = around.table.sight(NOBODY).table["hands"]
-    assert shown[0] == around.table.sight(0).table["hands"][0]
-    assert shown[1] == around.table.sight(1).table["hands"][1]
-    assert around.table.sight(0).table["hands"][1] == "??????"
+    shown = telling.sight(around.table, NOBODY).table["hands"]
+    assert shown[0] == telling.sight(around.table, 0).table["hands"][0]
+    assert shown[1] == telling.sight(around.table, 1).table["hands"][1]
+    assert telling.sight(around.table, 0).table["hands"][1] == "??????"
     around.ask(LUIS, wire.Open("q", False))
-    assert around.table.sight(NOBODY).table["hands"] == hidden
+    assert telling.sight(around.table, NOBODY).table["hands"] == hidden
 
 
 def test_hands_stay_hidden_where_that_was_agreed() -> None:
@@ -334,8 +334,7 @@ def test_a_match_goes_on_with_compiled_rules(name: str) -> None:
         if number == 6:
             around.table.retarget("cpu")
         who = (ANA, LUIS)[around.table.turn]
-        around.table.news(
-            around.act(who, around.table.match.legal()[0]), lambda who: True, ALL_OF_THEM
-        )
+        made = around.act(who, around.table.match.legal()[0])
+        telling.news(around.table, made, lambda who: True, ALL_OF_THEM)
     assert around.table.match and around.table.match.target == "cpu"
     assert around.told() == around.told(around.again())

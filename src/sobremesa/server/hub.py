@@ -16,7 +16,7 @@ import msgspec
 from sobremesa.bots import random
 from sobremesa.engine.chance import generator
 from sobremesa.engine.contract import IllegalAction, View
-from sobremesa.server import events, logs, metrics, ratings, wire
+from sobremesa.server import events, logs, metrics, ratings, telling, wire
 from sobremesa.server.bus import Alone, Bus, Cut
 from sobremesa.server.crossing import Crossing, Far
 from sobremesa.server.identity import Person
@@ -103,7 +103,7 @@ class Place:
             timer.cancel()
         missed = self.missed(self.table.audience(listener.person.id), last)
         if missed is None:
-            whole = self.table.whole(listener.person.id, self.here, self.hub.build)
+            whole = telling.whole(self.table, listener.person.id, self.here, self.hub.build)
             listener.tell(wire.write(whole))
         else:
             for text in missed:
@@ -169,7 +169,7 @@ class Place:
         table = self.table
         for listener in list(self.listeners):
             seat = table.seat_of(listener.person.id)
-            told = wire.Seats(table.seated(self.here), table.phase, seat)
+            told = wire.Seats(telling.seated(table, self.here), table.phase, seat)
             listener.tell(wire.write(told))
 
     # Doing.
@@ -249,17 +249,17 @@ class Place:
 
     def tell(self, made: list[events.Any]) -> None:
         """Tell everybody what has happened, each what he may know."""
-        news = self.table.news(made, self.here, self.audiences())
+        news = telling.news(self.table, made, self.here, self.audiences())
         for audience in self.rings.keys() - news.keys():
             del self.rings[audience]  # nobody was there to be told: what is kept has a gap now
         texts: dict[int, list[bytes]] = {}
         for audience, tellings in news.items():
             ring = self.rings.setdefault(audience, deque(maxlen=RING))
             texts[audience] = []
-            for telling in tellings:
-                text = wire.write(telling)
+            for told in tellings:
+                text = wire.write(told)
                 texts[audience].append(text)
-                ring.append((telling.seq or 0, text))  # type: ignore[union-attr]
+                ring.append((told.seq or 0, text))  # type: ignore[union-attr]
         for listener in list(self.listeners):
             if not self.table.may_watch(listener.person.id):
                 listener.part(wire.NOT_WATCHED)

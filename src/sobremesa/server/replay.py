@@ -7,7 +7,8 @@ from msgspec import Struct
 from sobremesa.engine.contract import ALL, CHANCE
 from sobremesa.engine.story import Chronicle, Happening
 from sobremesa.server import wire
-from sobremesa.server.table import Table, as_said
+from sobremesa.server.table import Table
+from sobremesa.server.telling import as_said
 
 
 class Step(Struct, frozen=True):

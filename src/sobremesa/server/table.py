@@ -6,7 +6,6 @@ changes nothing.
 """
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cache, singledispatchmethod
 from typing import Any
@@ -25,10 +24,9 @@ from sobremesa.engine.contract import (
     Refused,
     State,
     View,
-    legible,
 )
 from sobremesa.engine.match import Frozen, Match
-from sobremesa.engine.story import Chronicle, Happening
+from sobremesa.engine.story import Chronicle
 from sobremesa.server import events, wire
 from sobremesa.server.identity import public
 
@@ -38,7 +36,6 @@ PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "think", "aga
 
 REMEMBERED = 64  # of the last things that somebody asked for, whether they were done
 KEPT_CHAT = 50  # lines that a newcomer can read
-SPELT_OUT = 200  # legal actions, beyond which their notation is not sent
 RETURN = 10_000  # milliseconds that somebody has at least who takes his seat back
 
 
@@ -490,7 +487,7 @@ class Table:
         except BadPosition:  # things that there are not
             raise Refusal("not-legal") from None
 
-    # What people are told.
+    # Who may see and do what.
 
     def undoable(self, number: int) -> bool:
         """Say whether somebody could take back his last action."""
@@ -513,28 +510,6 @@ class Table:
         people = [seat for seat in self.seats if seat.who]
         return self.settings.watching == OPEN and all(seat.hands for seat in people)
 
-    def sight(self, audience: int, shown: Any = None) -> wire.Sight:
-        """Return what an audience sees of the match, if that is not at hand already."""
-        assert self.match
-        if audience == NOBODY and self.hands_open:
-            shown = legible(self.openly())
-        elif shown is None:
-            shown = legible(self.match.shown(audience))
-        legal = tuple(self.match.legal()) if audience == self.match.to_act else ()
-        spelt = self.match.spoken() if 0 < len(legal) <= SPELT_OUT else None
-        words = self.game.words
-        return wire.Sight(
-            at=len(self.match.log),
-            to_act=self.match.to_act,
-            table=words.table(shown),
-            points=self.match.points,
-            legal=legal,
-            notation=tuple(spelt.values()) if spelt else None,
-            offers=tuple(wire.words(words.tell(shown, a)) for a in legal) if spelt else None,
-            undo=audience >= 0 and self.undoable(audience),
-            ranks=self.match.ranks if self.match.over else None,
-        )
-
     def openly(self) -> State:
         """Return everything that lies on the table or is held."""
         assert self.match
@@ -551,89 +526,7 @@ class Table:
         left = [seat.left for seat in self.seats] if self.settings.clock.match else None
         return wire.Times(self.deadline(), left)
 
-    def seated(self, here: Callable[[str], bool]) -> list[wire.Seated]:
-        """Return who sits where; `here` knows who is connected."""
-        return [
-            wire.Seated(
-                id=public(seat.who) if seat.who else "",
-                name=seat.name,
-                level=seat.level,
-                bot=seat.bot,
-                here=bool(seat.level) or here(seat.who),
-                open=seat.hands,
-            )
-            for seat in self.seats
-        ]
-
-    def whole(self, who: str, here: Callable[[str], bool], build: str) -> wire.Table:
-        """Return the whole table, as somebody sees it."""
-        settings = self.settings
-        return wire.Table(
-            seq=self.seq,
-            id=self.id,
-            game=settings.game,
-            options=settings.options,
-            clock=settings.clock,
-            public=settings.public,
-            watching=settings.watching,
-            host=who == settings.host,
-            seat=self.seat_of(who),
-            seats=self.seated(here),
-            commitment=self.chance.commitment,
-            phase=self.phase,
-            chat=list(self.chat),
-            build=build,
-            sight=self.sight(self.audience(who)) if self.match else None,
-            times=self.times() if self.match else None,
-            next=self.next or None,
-        )
-
-    def news(
-        self, made: Iterable[events.Any], here: Callable[[str], bool], audiences: Iterable[int]
-    ) -> dict[int, list[wire.Telling]]:
-        """Return what to tell each audience of events that have just happened."""
-        told: dict[int, list[wire.Telling]] = {audience: [] for audience in audiences}
-        made = list(made)
-        first = self.seq - len(made) + 1
-        for seq, event in enumerate(made, first):
-            self.tell_all(event, seq, told, here)
-        return told
-
-    def tell_all(
-        self,
-        event: events.Any,
-        seq: int,
-        told: Mapping[int, list[wire.Telling]],
-        here: Callable[[str], bool],
-    ) -> None:
-        """Add what to tell each audience of an event."""
-        if isinstance(event, events.Spoke):
-            for tellings in told.values():
-                tellings.append(wire.Chat(seq, said_by(event)))
-        elif isinstance(event, events.Followed):
-            for tellings in told.values():
-                tellings.append(wire.Follow(seq, event.next))
-        elif isinstance(event, events.Began | events.Acted | events.Undone):
-            self.tell_moves(event, seq, told)
-        if not isinstance(event, events.Acted | events.Undone | events.Spoke | events.Followed):
-            seats, times = self.seated(here), self.times() if self.match else None
-            for audience, tellings in told.items():
-                own = audience if audience >= 0 and self.seats[audience].who else None
-                tellings.append(wire.Seats(seats, self.phase, own, seq, times))
-
-    def tell_moves(
-        self, event: events.Any, seq: int, told: Mapping[int, list[wire.Telling]]
-    ) -> None:
-        """Add what has happened in the match."""
-        undone = isinstance(event, events.Undone)
-        chronicle = self.told_so_far(skip=undone)
-        chronicle.seats = tuple(told) or (NOBODY,)
-        happenings = list(chronicle.go_on())
-        times = self.times()
-        for audience, tellings in told.items():
-            said = [as_said(happened[audience]) for happened in happenings]
-            sight = self.sight(audience, chronicle.shown.get(audience))
-            tellings.append(wire.Moved(seq, sight, said, times, undone))
+    # Going on.
 
     def told_so_far(self, *, skip: bool) -> Chronicle:
         """Return who tells what happens in the match; what has happened may be skipped."""
@@ -699,17 +592,6 @@ def rules_of(game: str) -> str:
 def said_by(event: events.Spoke) -> wire.Chatted:
     """Return what somebody said, as it is told."""
     return wire.Chatted(public(event.who), event.name, event.seat, event.text, event.phrase)
-
-
-def as_said(happening: Happening) -> wire.Said:
-    """Return an action as it is told."""
-    return wire.Said(
-        who=happening.who,
-        notation=happening.notation,
-        told=wire.words(happening.told),
-        event=wire.words(happening.event),
-        gained=happening.gained if happening.event else None,
-    )
 
 
 def written(ts: int) -> str:

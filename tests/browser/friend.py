@@ -28,10 +28,14 @@ class Friend(Person):
 
     def answer(self, at: int) -> None:
         """Listen for a moment, and act if it is one's turn; `at` is how far the other one knows."""
-        with suppress(TimeoutError):
-            self.hear(wait=0.05)
+        self.listen()
         if self.sight.get("legal") and self.sight["at"] == at:
             self.play(-1)
+
+    def listen(self) -> None:
+        """Listen for a moment."""
+        with suppress(TimeoutError):
+            self.hear(wait=0.05)
 
     def catch_up(self, at: int) -> None:
         """Listen until one knows as much as the others."""
@@ -66,9 +70,11 @@ def play_until(
     luck = Random(visitor.page.url)
     for _ in range(patience):
         state = visitor.state()
-        if wanted(state) or state["phase"] == "over":
+        if state["busy"] or state["at"] != friend.sight.get("at"):
+            friend.listen()  # one of both does not know yet what the other has done
+        elif wanted(state) or state["phase"] == "over":
             return wanted(state)
-        if state["yours"]:
+        elif state["yours"]:
             visitor.tap_something(luck)
         else:
             friend.answer(state["at"])

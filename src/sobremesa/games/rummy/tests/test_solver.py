@@ -1,6 +1,7 @@
 """The solver against its oracles, and what it says to people."""
 
 import json
+import os
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -37,7 +38,9 @@ from sobremesa.games.rummy.tests.oracle.combos import Combo, Run, Table, show, t
 
 COLOURS = "rbgy"
 MOST_STATES = 190_000  # of all sweeps of a search
-BLOCKS = 10  # of positions, so that a failure says more or less which it was
+# Blocks of positions, so that a failure says more or less which it was. More by hand:
+# BLOCKS=450 ./test -k "integer_program or all_steps" for 100,000 positions.
+BLOCKS = int(os.environ.get("BLOCKS", 10))
 
 
 def numbered(combo: Combo) -> int:

@@ -1,5 +1,6 @@
 """Somebody without a browser, for those who have one to play with."""
 
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
@@ -8,8 +9,10 @@ from random import Random
 from typing import Any
 
 from sobremesa.engine.contract import Game
+from sobremesa.server.app import BURST, RATE
+from sobremesa.server.limits import Bucket
 from tests.browser.visitor import Visitor
-from tests.serving import Person
+from tests.serving import Person, Server
 
 PATIENCE = 3000  # taps, and looks at a table where somebody else is to act, until it is broken
 
@@ -23,8 +26,13 @@ def house_rules(game: Game, kind: str) -> dict[str, Any]:
 class Friend(Person):
     """Somebody at the other side of the table, who plays the last of whatever is legal.
 
-    Bots would have to be compiled first, which takes longer than all the rest.
+    Bots would have to be compiled first, which takes longer than all the rest. He takes no more
+    turns than people may, or he would be cut off.
     """
+
+    def __init__(self, server: Server, name: str):
+        super().__init__(server, name)
+        self.pace = Bucket(RATE / 2, BURST / 2)
 
     def answer(self, at: int) -> None:
         """Listen for a moment, and act if it is one's turn; `at` is how far the other one knows."""
@@ -45,6 +53,8 @@ class Friend(Person):
     def play(self, which: int) -> None:
         """Play one of the legal actions, and listen until it is done."""
         at = self.sight["at"]
+        while not self.pace.let():
+            time.sleep(1 / RATE)
         self.act(self.sight["legal"][which])
         self.catch_up(at + 1)
 

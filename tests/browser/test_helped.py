@@ -135,25 +135,29 @@ def take_over(visitor: Visitor, line: Locator, choice: dict[str, Any]) -> bool:
     steps = line.locator("ol li").all_inner_texts()
     assert len(steps) == len(choice["whole"]["steps"])
     assert all(step and "{" not in step for step in steps), steps
+    lay(visitor, line)
+    return True
+
+
+def lay(visitor: Visitor, line: Locator) -> None:
+    """Play the turn that a line of a hint tells step by step, and wait until it is done."""
     visitor.press(line.get_by_role("button", name="Put it on the table"))
     visitor.press(visitor.page.locator("[data-do].main:enabled"))
-    visitor.page.wait_for_function(
-        "(at) => document.querySelector('.match').dataset.at > at", arg=visitor.state()["at"] - 1
-    )
-    visitor.page.locator('[data-yours="false"]').wait_for()
-    return True
+    visitor.page.locator('.match[data-yours="false"][data-busy="false"]').wait_for()
 
 
 def test_an_action_is_taken_back(game: Game, visit: Callable[..., Visitor], server: Server) -> None:
     """If nothing has come to light by it; in a game where something always does, it cannot be."""
     visitor, friend = visit("Ana"), Friend(server, "Luis")
-    sit_together(game, visitor, friend)
+    sit_together(game, visitor, friend, **house_rules(game, "long"))
     undo, patience = visitor.button("Undo"), PATIENCE if takes_back(game) else ENOUGH
 
     def offered(_: dict[str, Any]) -> bool:
         return undo.count() > 0 and undo.is_enabled()
 
-    if not play_until(visitor, friend, offered, patience):
+    if hasattr(game.words, "compose"):
+        assert any(lays_as_advised(visitor, friend) for _ in range(HINTS))
+    elif not play_until(visitor, friend, offered, patience):
         assert not takes_back(game)
         return
     at = visitor.state()["at"]
@@ -161,6 +165,24 @@ def test_an_action_is_taken_back(game: Game, visit: Callable[..., Visitor], serv
     visitor.page.locator(f'.match[data-at="{at - 1}"][data-yours="true"]').wait_for()
     expect(visitor.log.locator("li").last).to_have_text("The last action was taken back.")
     assert play_until(visitor, friend, lambda state: bool(state["at"] >= at))
+
+
+def lays_as_advised(visitor: Visitor, friend: Friend) -> bool:
+    """Play a whole turn that a hint compares, or else another; say which it was.
+
+    Who taps at random hardly ever puts one together.
+    """
+    assert play_until(visitor, friend, is_to_act)
+    visitor.press(visitor.button("Hint"))
+    whole = visitor.page.get_by_role("region", name="Hint").locator("[role=status] > li")
+    whole.first.wait_for()
+    whole = whole.filter(has_text="Step by step")
+    if not whole.count():
+        assert play_until(visitor, friend, is_waiting)
+        return False
+    visitor.press(whole.first.get_by_text("Step by step"))
+    lay(visitor, whole.first)
+    return True
 
 
 def takes_back(game: Game) -> bool:

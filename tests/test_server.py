@@ -201,7 +201,9 @@ def test_bots_play_and_a_rematch_keeps_the_seats(server: Server) -> None:
     old, again = ana.table, next(told["next"] for told in ana.heard if told["is"] == "follow")
     told = ana.go(again)
     assert [seat.get("level") for seat in told["seats"]] == [None, "easy", "easy"]
+    assert [seat.get("kept") for seat in told["seats"]] == ["Ana", None, None]
     assert ana.sit(0)["is"] == "ack"
+    assert not any("kept" in seat for seat in ana.go(again)["seats"])
     eva = Person(server, "Eva")
     eva.go(again)
     assert eva.sit(0)["code"] in ("seat-taken", "seat-reserved")

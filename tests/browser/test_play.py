@@ -97,6 +97,8 @@ def play_again(one: Visitor, other: Visitor) -> None:
     """Ask for another match of the same people, and find each other at a new table."""
     before = one.page.url
     one.press(one.button("Play again"))
+    one.page.get_by_text("Kept for Luis").wait_for()
+    other.page.get_by_text("The next match is waiting, and your seat is kept.").wait_for()
     other.press(other.button("To the next match"))
     one.page.locator("button.start:enabled").wait_for()
     assert one.page.url == other.page.url != before

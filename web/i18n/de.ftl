@@ -87,6 +87,7 @@ agreed = Für diesen Tisch vereinbart
 invite-link = Wer diesen Link hat, kann mitspielen
 copy = Kopieren
 copied = Kopiert
+kept-for = Frei gehalten für { $name }
 share = Teilen
 
 # Am Tisch.
@@ -141,6 +142,10 @@ no-stay = Nein, bleiben
 # A finished match, step by step.
 replay = Nachspielen
 to-table = Zum Tisch
+rematch-waits = { $seated ->
+    [yes] Die nächste Partie wartet, dein Platz ist frei gehalten.
+   *[no] Sie spielen noch eine Partie.
+}
 to-first = Zum Anfang
 one-back = Ein Schritt zurück
 play = Abspielen

@@ -87,6 +87,7 @@ agreed = Agreed for this table
 invite-link = Whoever has this link can join
 copy = Copy
 copied = Copied
+kept-for = Kept for { $name }
 share = Share
 
 # At the table.
@@ -141,6 +142,10 @@ no-stay = No, stay
 # A finished match, step by step.
 replay = Replay
 to-table = To the table
+rematch-waits = { $seated ->
+    [yes] The next match is waiting, and your seat is kept.
+   *[no] They play another match.
+}
 to-first = To the beginning
 one-back = One step back
 play = Play

@@ -87,6 +87,7 @@ agreed = Acordado para esta mesa
 invite-link = Quien tenga este enlace puede unirse
 copy = Copiar
 copied = Copiado
+kept-for = Reservado para { $name }
 share = Compartir
 
 # En la mesa.
@@ -141,6 +142,10 @@ no-stay = No, me quedo
 # A finished match, step by step.
 replay = Repetición
 to-table = A la mesa
+rematch-waits = { $seated ->
+    [yes] La siguiente partida espera, con tu sitio reservado.
+   *[no] Van a jugar otra partida.
+}
 to-first = Al principio
 one-back = Un paso atrás
 play = Reproducir

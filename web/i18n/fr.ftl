@@ -87,6 +87,7 @@ agreed = Convenu pour cette table
 invite-link = Toute personne ayant ce lien peut rejoindre la table
 copy = Copier
 copied = Copié
+kept-for = Réservée à { $name }
 share = Partager
 
 # À la table.
@@ -141,6 +142,10 @@ no-stay = Non, je reste
 # A finished match, step by step.
 replay = Revoir la partie
 to-table = Retour à la table
+rematch-waits = { $seated ->
+    [yes] La partie suivante vous attend : votre place est réservée.
+   *[no] Ils font une autre partie.
+}
 to-first = Au début
 one-back = Étape précédente
 play = Lecture

@@ -87,6 +87,7 @@ agreed = Concordato per questo tavolo
 invite-link = Chi ha questo link può unirsi
 copy = Copia
 copied = Copiato
+kept-for = Riservato a { $name }
 share = Condividi
 
 # Al tavolo.
@@ -141,6 +142,10 @@ no-stay = No, resto
 # A finished match, step by step.
 replay = Rivedi la partita
 to-table = Al tavolo
+rematch-waits = { $seated ->
+    [yes] La prossima partita ti aspetta: il tuo posto è riservato.
+   *[no] Giocano un’altra partita.
+}
 to-first = All’inizio
 one-back = Un passo indietro
 play = Riproduci

@@ -337,6 +337,7 @@ export interface Seated {
   bot?: boolean;
   here?: boolean;
   open?: boolean;
+  kept?: string;
 }
 
 /** Who sits where; without a number when only presence has changed. */

@@ -543,7 +543,6 @@ class Hub:
         if table.next:
             return
         old = table.settings
-        kept = tuple(seat.who for seat in table.seats)
         again = await self.open(
             Settings(
                 old.game,
@@ -553,7 +552,8 @@ class Hub:
                 old.clock,
                 old.public,
                 old.watching,
-                kept,
+                reserved=tuple(seat.who for seat in table.seats),
+                awaited=tuple(seat.name for seat in table.seats),
             )
         )
         for number, seat in enumerate(table.seats):

@@ -58,6 +58,7 @@ class Settings(Struct, frozen=True):
     public: bool = False  # in the list of open tables
     watching: str = WATCHED
     reserved: tuple[str, ...] = ()  # for whom each seat is kept, in a rematch
+    awaited: tuple[str, ...] = ()  # what they are called
 
 
 class Seat(Struct):

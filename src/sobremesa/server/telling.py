@@ -61,6 +61,7 @@ def sight(table: Table, audience: int, shown: Any = None) -> wire.Sight:
 
 def seated(table: Table, here: Callable[[str], bool]) -> list[wire.Seated]:
     """Return who sits where; `here` knows who is connected."""
+    awaited = table.settings.awaited or ("",) * len(table.seats)
     return [
         wire.Seated(
             id=public(seat.who) if seat.who else "",
@@ -69,8 +70,9 @@ def seated(table: Table, here: Callable[[str], bool]) -> list[wire.Seated]:
             bot=seat.bot,
             here=bool(seat.level) or here(seat.who),
             open=seat.hands,
+            kept="" if seat.taken else kept,
         )
-        for seat in table.seats
+        for seat, kept in zip(table.seats, awaited, strict=True)
     ]
 
 

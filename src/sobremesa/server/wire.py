@@ -148,6 +148,7 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     bot: bool = False  # a bot plays, maybe for somebody who is away
     here: bool = False
     open: bool = False  # those who watch may see the hand
+    kept: str = ""  # the name of whom it is kept for
 
 
 class Words(Struct, frozen=True, omit_defaults=True):

@@ -62,7 +62,6 @@ def test_everybody_sees_who_is_there(visit: Callable[..., Visitor], server: Serv
     invited = f"Come to http://127.0.0.1:{server.port}/t/{table}, please!"
     visitor.page.get_by_label("Link to a friend’s table").fill(invited)
     visitor.press(visitor.button("Join"))
-    visitor.press(visitor.button("Sit down"))
     friend.until(lambda told: told["is"] == "seats" and told["seats"][0].get("name"))
     friend.ask("start")
     assert play_until(visitor, friend, is_waiting)
@@ -83,13 +82,56 @@ def test_tables_for_everybody_are_listed(visit: Callable[..., Visitor], server: 
     table = friend.open(ANY.name, public=True)
     friend.sit(1)
     find(early, "Open tables", table)
-    early.press(early.button("Sit down"))
     friend.until(lambda told: told["is"] == "seats" and told["seats"][0].get("name"))
     friend.ask("start")
     early.page.locator(".match").wait_for()
     find(late, "Being played", table)
     late.page.get_by_text("You are watching.").wait_for()
     expect(late.page.locator("[data-do]:enabled, [data-can=true]")).to_have_count(0)
+
+
+def test_a_link_tells_what_awaits_whoever_follows_it(
+    visit: Callable[..., Visitor], server: Server
+) -> None:
+    """Before he is asked for his name: who waits, that one can only watch, or that nothing is."""
+    ana, luis, stranger = Friend(server, "Ana"), Friend(server, "Luis"), visit(**PHONE)
+    table = ana.open(ANY.name)
+    ana.sit(0)
+    link, invitation = f"/t/{table}", stranger.page.locator(".invitation")
+    stranger.go(link)
+    expect(invitation).to_contain_text("Ana is waiting for you.")
+    expect(stranger.page.get_by_label("Your name")).to_be_focused()
+    stranger.examine()
+    luis.go(table)
+    luis.sit(1)
+    stranger.go(link)
+    expect(invitation).to_contain_text("All seats are taken, but you can watch.")
+    ana.ask("start")
+    stranger.go(link)
+    expect(invitation).to_contain_text("Ana and Luis are playing. You can watch.")
+    stranger.offline = True  # a browser complains of what is not found
+    stranger.go("/t/nothing")
+    stranger.page.get_by_text("There is no such table.").wait_for()
+    expect(stranger.page.get_by_label("Your name")).to_have_count(0)
+
+
+def test_friends_learn_who_opens_a_table(visit: Callable[..., Visitor]) -> None:
+    """Whoever has played bots without a name is asked for it, but only once."""
+    visitor = visit("Guest", **PHONE)
+    visitor.go("/")
+    games = visitor.page.locator(".game")
+    visitor.press(games.first)
+    visitor.press(visitor.button("Play with friends"))
+    name = visitor.page.get_by_role("dialog").get_by_label("Your name")
+    name.fill("Ana")
+    visitor.press(visitor.button("Open the table"))
+    visitor.page.locator("li.own").get_by_text("Ana").wait_for()
+    visitor.go("/")
+    expect(visitor.page.get_by_label("Your name")).to_have_value("Ana")
+    visitor.press(games.first)
+    visitor.press(visitor.button("Play with friends"))
+    visitor.button("Open the table").wait_for()
+    expect(name).to_have_count(0)
 
 
 def find(visitor: Visitor, heading: str, table: str) -> None:

@@ -70,6 +70,16 @@ search = Suchen
 # Vor der Partie.
 who-are-you = Willkommen! Wie heißt du?
 come-in = Eintreten
+invited-waiting = { $count ->
+    [one] { $names } wartet auf dich.
+   *[other] { $names } warten auf dich.
+}
+invited-full = Alle Plätze sind besetzt, aber du kannst zuschauen.
+invited-playing = { $count ->
+    [one] { $names } spielt schon. Du kannst zuschauen.
+   *[other] { $names } spielen schon. Du kannst zuschauen.
+}
+invited-over = Diese Partie ist zu Ende. Du kannst sehen, wie sie ausgegangen ist.
 waiting-for = { $count ->
     [one] Es fehlt noch ein Mitspieler.
    *[other] Es fehlen noch { $count } Mitspieler.
@@ -77,6 +87,7 @@ waiting-for = { $count ->
 ready = Alle sind da: Du kannst anfangen.
 host-starts = Alle sind da: Wer den Tisch eröffnet hat, startet.
 free-seat = Freier Platz
+kept-for = Frei gehalten für { $name }
 sit-down = Hinsetzen
 get-up = Aufstehen
 invite-bot = Bot
@@ -87,7 +98,6 @@ agreed = Für diesen Tisch vereinbart
 invite-link = Wer diesen Link hat, kann mitspielen
 copy = Kopieren
 copied = Kopiert
-kept-for = Frei gehalten für { $name }
 share = Teilen
 
 # Am Tisch.
@@ -132,6 +142,10 @@ mute = Wen stummschalten
 result = Ergebnis
 rematch = Noch eine Partie
 to-rematch = Zur nächsten Partie
+rematch-waits = { $seated ->
+    [yes] Die nächste Partie wartet, dein Platz ist frei gehalten.
+   *[no] Sie spielen noch eine Partie.
+}
 record = Aufzeichnung
 refused = Das ging nicht ({ $code }).
 picked = { $what } gewählt. Noch einmal drücken spielt aus, Escape legt zurück.
@@ -142,10 +156,6 @@ no-stay = Nein, bleiben
 # A finished match, step by step.
 replay = Nachspielen
 to-table = Zum Tisch
-rematch-waits = { $seated ->
-    [yes] Die nächste Partie wartet, dein Platz ist frei gehalten.
-   *[no] Sie spielen noch eine Partie.
-}
 to-first = Zum Anfang
 one-back = Ein Schritt zurück
 play = Abspielen

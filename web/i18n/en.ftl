@@ -70,6 +70,16 @@ search = Search
 # Before a match.
 who-are-you = Welcome! What is your name?
 come-in = Come in
+invited-waiting = { $count ->
+    [one] { $names } is waiting for you.
+   *[other] { $names } are waiting for you.
+}
+invited-full = All seats are taken, but you can watch.
+invited-playing = { $count ->
+    [one] { $names } is playing. You can watch.
+   *[other] { $names } are playing. You can watch.
+}
+invited-over = This match is over. You can see how it ended.
 waiting-for = { $count ->
     [one] Waiting for one more player.
    *[other] Waiting for { $count } more players.
@@ -77,6 +87,7 @@ waiting-for = { $count ->
 ready = Everybody is here: you can start.
 host-starts = Everybody is here: whoever opened the table starts.
 free-seat = Free seat
+kept-for = Kept for { $name }
 sit-down = Sit down
 get-up = Get up
 invite-bot = Bot
@@ -87,7 +98,6 @@ agreed = Agreed for this table
 invite-link = Whoever has this link can join
 copy = Copy
 copied = Copied
-kept-for = Kept for { $name }
 share = Share
 
 # At the table.
@@ -132,6 +142,10 @@ mute = Whom not to hear
 result = Result
 rematch = Play again
 to-rematch = To the next match
+rematch-waits = { $seated ->
+    [yes] The next match is waiting, and your seat is kept.
+   *[no] They play another match.
+}
 record = Record
 refused = That did not work ({ $code }).
 picked = { $what } picked. Press again to play it, Escape to put it back.
@@ -142,10 +156,6 @@ no-stay = No, stay
 # A finished match, step by step.
 replay = Replay
 to-table = To the table
-rematch-waits = { $seated ->
-    [yes] The next match is waiting, and your seat is kept.
-   *[no] They play another match.
-}
 to-first = To the beginning
 one-back = One step back
 play = Play

@@ -70,6 +70,16 @@ search = Buscar
 # Antes de la partida.
 who-are-you = ¡Hola! ¿Cómo te llamas?
 come-in = Entrar
+invited-waiting = { $count ->
+    [one] { $names } te espera.
+   *[other] { $names } te esperan.
+}
+invited-full = Todos los sitios están ocupados, pero puedes mirar.
+invited-playing = { $count ->
+    [one] { $names } ya está jugando. Puedes mirar.
+   *[other] { $names } ya están jugando. Puedes mirar.
+}
+invited-over = Esta partida ha terminado. Puedes ver cómo acabó.
 waiting-for = { $count ->
     [one] Falta un jugador.
    *[other] Faltan { $count } jugadores.
@@ -77,6 +87,7 @@ waiting-for = { $count ->
 ready = Ya estáis todos: puedes empezar.
 host-starts = Ya estáis todos: empieza quien abrió la mesa.
 free-seat = Sitio libre
+kept-for = Reservado para { $name }
 sit-down = Sentarse
 get-up = Levantarse
 invite-bot = Bot
@@ -87,7 +98,6 @@ agreed = Acordado para esta mesa
 invite-link = Quien tenga este enlace puede unirse
 copy = Copiar
 copied = Copiado
-kept-for = Reservado para { $name }
 share = Compartir
 
 # En la mesa.
@@ -132,6 +142,10 @@ mute = A quién silenciar
 result = Resultado
 rematch = Otra partida
 to-rematch = A la siguiente partida
+rematch-waits = { $seated ->
+    [yes] La siguiente partida espera, con tu sitio reservado.
+   *[no] Van a jugar otra partida.
+}
 record = Registro
 refused = No ha funcionado ({ $code }).
 picked = { $what }: elegida. Pulsa otra vez para jugarla, Escape para dejarla.
@@ -142,10 +156,6 @@ no-stay = No, me quedo
 # A finished match, step by step.
 replay = Repetición
 to-table = A la mesa
-rematch-waits = { $seated ->
-    [yes] La siguiente partida espera, con tu sitio reservado.
-   *[no] Van a jugar otra partida.
-}
 to-first = Al principio
 one-back = Un paso atrás
 play = Reproducir

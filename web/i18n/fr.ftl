@@ -70,6 +70,16 @@ search = Chercher
 # Avant la partie.
 who-are-you = Bienvenue ! Quel est votre nom ?
 come-in = Entrer
+invited-waiting = { $count ->
+    [one] { $names } vous attend.
+   *[other] { $names } vous attendent.
+}
+invited-full = Toutes les places sont prises, mais vous pouvez regarder.
+invited-playing = { $count ->
+    [one] { $names } joue déjà. Vous pouvez regarder.
+   *[other] { $names } jouent déjà. Vous pouvez regarder.
+}
+invited-over = Cette partie est terminée. Vous pouvez voir comment elle a fini.
 waiting-for = { $count ->
     [one] Il manque un joueur.
    *[other] Il manque { $count } joueurs.
@@ -77,6 +87,7 @@ waiting-for = { $count ->
 ready = Tout le monde est là : vous pouvez commencer.
 host-starts = Tout le monde est là : la personne qui a ouvert la table lance la partie.
 free-seat = Place libre
+kept-for = Réservée à { $name }
 sit-down = S’asseoir
 get-up = Se lever
 invite-bot = Robot
@@ -87,7 +98,6 @@ agreed = Convenu pour cette table
 invite-link = Toute personne ayant ce lien peut rejoindre la table
 copy = Copier
 copied = Copié
-kept-for = Réservée à { $name }
 share = Partager
 
 # À la table.
@@ -132,6 +142,10 @@ mute = Qui mettre en sourdine
 result = Résultat
 rematch = Rejouer
 to-rematch = Vers la partie suivante
+rematch-waits = { $seated ->
+    [yes] La partie suivante vous attend : votre place est réservée.
+   *[no] Ils font une autre partie.
+}
 record = Feuille de partie
 refused = Cela n’a pas marché ({ $code }).
 picked = { $what } : choisi. Appuyez encore pour jouer, Échap pour reposer.
@@ -142,10 +156,6 @@ no-stay = Non, je reste
 # A finished match, step by step.
 replay = Revoir la partie
 to-table = Retour à la table
-rematch-waits = { $seated ->
-    [yes] La partie suivante vous attend : votre place est réservée.
-   *[no] Ils font une autre partie.
-}
 to-first = Au début
 one-back = Étape précédente
 play = Lecture

@@ -70,6 +70,16 @@ search = Cerca
 # Prima della partita.
 who-are-you = Ciao! Come ti chiami?
 come-in = Entra
+invited-waiting = { $count ->
+    [one] { $names } ti aspetta.
+   *[other] { $names } ti aspettano.
+}
+invited-full = Tutti i posti sono occupati, ma puoi guardare.
+invited-playing = { $count ->
+    [one] { $names } sta già giocando. Puoi guardare.
+   *[other] { $names } stanno già giocando. Puoi guardare.
+}
+invited-over = Questa partita è finita. Puoi vedere com’è andata.
 waiting-for = { $count ->
     [one] Manca un giocatore.
    *[other] Mancano { $count } giocatori.
@@ -77,6 +87,7 @@ waiting-for = { $count ->
 ready = Ci siete tutti: puoi cominciare.
 host-starts = Ci siete tutti: comincia chi ha aperto il tavolo.
 free-seat = Posto libero
+kept-for = Riservato a { $name }
 sit-down = Siediti
 get-up = Alzati
 invite-bot = Bot
@@ -87,7 +98,6 @@ agreed = Concordato per questo tavolo
 invite-link = Chi ha questo link può unirsi
 copy = Copia
 copied = Copiato
-kept-for = Riservato a { $name }
 share = Condividi
 
 # Al tavolo.
@@ -132,6 +142,10 @@ mute = Chi silenziare
 result = Risultato
 rematch = Un’altra partita
 to-rematch = Alla prossima partita
+rematch-waits = { $seated ->
+    [yes] La prossima partita ti aspetta: il tuo posto è riservato.
+   *[no] Giocano un’altra partita.
+}
 record = Registrazione
 refused = Non ha funzionato ({ $code }).
 picked = { $what }: scelta. Premi ancora per giocare, Esc per rimetterla.
@@ -142,10 +156,6 @@ no-stay = No, resto
 # A finished match, step by step.
 replay = Rivedi la partita
 to-table = Al tavolo
-rematch-waits = { $seated ->
-    [yes] La prossima partita ti aspetta: il tuo posto è riservato.
-   *[no] Giocano un’altra partita.
-}
 to-first = All’inizio
 one-back = Un passo indietro
 play = Riproduci

@@ -15,6 +15,26 @@ OPENING = 30
 RACK = """() => [...document.querySelectorAll('[data-zone="rack"] [data-tile]')]
     .map((tile) => tile.dataset.tile)"""
 
+# Screens that are held upright and across, and what has been enlarged there.
+SCREENS = [((390, 844), 1), ((360, 740), 1.5), ((844, 390), 1)]
+
+# What lies under something else, of all that is lit or can have the focus on the table, once it is
+# brought into sight.
+COVERED = """() => {
+    const all = [...document.querySelectorAll('[data-lit="true"], [data-zone="table"] .tile')];
+    const hidden = (one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const at = (y) => document.elementFromPoint(left + width / 2, top + height * y);
+        return ![0.1, 0.9].every((y) => one.contains(at(y)));
+    };
+    const covered = (block) => all.filter((one) => {
+        scrollTo(0, block === "end" ? document.body.scrollHeight : 0);
+        one.scrollIntoView({ block, behavior: "instant" });
+        return hidden(one);
+    });
+    return ["start", "center", "end", "nearest"].flatMap(covered).map((one) => one.outerHTML);
+}"""
+
 
 def look_closely(visitor: Visitor, friend: Friend) -> None:
     """Arrange tiles before one's turn, take that back, sort them, and see points counted."""
@@ -22,6 +42,7 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
     begin_anew(visitor)
     see_it_taken_back(visitor)
     see_it_sorted(visitor)
+    see_nothing_covered(visitor)
     see_a_hint_to_draw(visitor, friend)
     for _ in range(DRAWS):
         if see_points_counted(visitor):
@@ -78,6 +99,24 @@ def see_it_sorted(visitor: Visitor) -> None:
     visitor.press(visitor.button("Sort by colour"))
     colours = [colour for colour, _ in groupby(tile[0] for tile in rack(visitor))]
     assert len(colours) == len(set(colours))
+
+
+def see_nothing_covered(visitor: Visitor) -> None:
+    """See what can be tapped on the table, wherever the page is scrolled and the rack sticks."""
+    before = visitor.page.viewport_size
+    assert before
+    combine(visitor, rack(visitor)[:2])
+    visitor.press(visitor.page.locator('[data-zone="rack"] [data-tile]').last)
+    for (width, height), size in SCREENS:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.page.evaluate(
+            "(size) => document.documentElement.style.setProperty('--size', size)", size
+        )
+        visitor.rest()
+        assert not visitor.page.evaluate(COVERED)
+    visitor.page.evaluate("document.documentElement.style.setProperty('--size', 1)")
+    visitor.page.set_viewport_size(before)
+    begin_anew(visitor)
 
 
 def see_a_hint_to_draw(visitor: Visitor, friend: Friend) -> None:

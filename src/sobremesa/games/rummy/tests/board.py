@@ -18,6 +18,12 @@ RACK = """() => [...document.querySelectorAll('[data-zone="rack"] [data-tile]')]
 # Screens that are held upright and across, and what has been enlarged there.
 SCREENS = [((390, 844), 1), ((360, 740), 1.5), ((844, 390), 1)]
 
+# Change the size of text, and wait until everything has its place.
+ENLARGE = """(size) => {
+    document.documentElement.style.setProperty("--size", size);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
 # What lies under something else, of all that is lit or can have the focus on the table, once it is
 # brought into sight.
 COVERED = """() => {
@@ -109,12 +115,10 @@ def see_nothing_covered(visitor: Visitor) -> None:
     visitor.press(visitor.page.locator('[data-zone="rack"] [data-tile]').last)
     for (width, height), size in SCREENS:
         visitor.page.set_viewport_size({"width": width, "height": height})
-        visitor.page.evaluate(
-            "(size) => document.documentElement.style.setProperty('--size', size)", size
-        )
-        visitor.rest()
-        assert not visitor.page.evaluate(COVERED)
-    visitor.page.evaluate("document.documentElement.style.setProperty('--size', 1)")
+        visitor.page.evaluate(ENLARGE, size)
+        covered = visitor.page.evaluate(COVERED)
+        assert not covered, f"on {width}x{height}: {covered}"
+    visitor.page.evaluate(ENLARGE, 1)
     visitor.page.set_viewport_size(before)
     begin_anew(visitor)
 

@@ -78,6 +78,17 @@ def test_levels_have_a_name_a_measure_and_a_sentence(game: Game, language: str) 
 
 
 @pytest.mark.parametrize("language", languages())
+def test_house_rules_are_told_in_words(game: Game, language: str) -> None:
+    """So is what their values mean, but for numbers, yes and no; the web app shows the same."""
+    listed, speech = sobremesa_("games", "--lang", language).output, Speech(language, game)
+    for option in game.options:
+        assert f"{option.name}={option.default}  {speech.say(f'option-{option.name}')} (" in listed
+        if isinstance(option.values, tuple) and set(option.values) != {"no", "yes"}:
+            for value in option.values:
+                assert f"{value}: {speech.say(f'value-{option.name}-{value}')}" in listed
+
+
+@pytest.mark.parametrize("language", languages())
 def test_a_match_against_bots(game: Game, language: str, tmp_path: Path) -> None:
     path = tmp_path / "record.txt"
     many = str(game.players[-1])

@@ -29,6 +29,7 @@ from sobremesa.engine.contract import (
     BadPosition,
     Game,
     IllegalAction,
+    Option,
     UnknownGame,
 )
 from sobremesa.engine.match import Match
@@ -197,9 +198,17 @@ def list_games(json_: bool, wanted: str | None) -> None:
         click.echo(f"{game.name}: {game.title}, {few}-{many}; {', '.join(game.bots)}")
         for option in game.options:
             text = speech.say(f"option-{option.name}")
-            click.echo(f"  {option.name}={option.default}  {text} ({option.possible()})")
+            click.echo(f"  {option.name}={option.default}  {text} ({possible(speech, option)})")
         for number, (name, level) in enumerate(zip(LEVELS, game.levels, strict=False), 1):
             click.echo(f"  {number} {name} (Elo {level.elo})  {level_in_words(speech, name)}")
+
+
+def possible(speech: Speech, option: Option) -> str:
+    """Return what a house rule may be, and what that means if it does not speak for itself."""
+    if not isinstance(option.values, tuple):
+        return option.possible()
+    named = {value: f"value-{option.name}-{value}" for value in option.values}
+    return "; ".join(f"{v}: {speech.say(n)}" if speech.has(n) else v for v, n in named.items())
 
 
 def level_in_words(speech: Speech, name: str) -> str:

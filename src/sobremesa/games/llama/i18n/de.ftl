@@ -61,8 +61,8 @@ plain-player = { $who }: { cards }, { points }.
 round-over = Runde { $round } ist zu Ende.
 
 option-stop = Punkte, bei denen die Partie endet
-option-starter = wer eine Runde beginnt: wer zuletzt eine Karte gespielt hat oder wer zuletzt am Zug war
-option-unplayed = wer nach einer Runde ohne Karte beginnt: derselbe oder der linke Nachbar
+option-starter = wer eine Runde beginnt
+option-unplayed = wer nach einer Runde beginnt, in der niemand eine Karte gespielt hat
 reason-play = Deine übrigen Karten kosten dann { points }.
 reason-last = Das ist deine letzte Karte.
 reason-draw = { $good } von { $unseen } ungesehenen Karten könnten sofort gespielt werden.

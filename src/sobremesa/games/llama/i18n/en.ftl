@@ -61,8 +61,8 @@ plain-player = { $who }: { cards }, { points }.
 round-over = Round { $round } is over.
 
 option-stop = points at which the match ends
-option-starter = who starts a round: whoever played a card last, or took the last turn
-option-unplayed = who starts after a round without a card: the same, or the player to the left
+option-starter = who starts a round
+option-unplayed = who starts after a round in which nobody played a card
 reason-play = Your other cards would then cost { points }.
 reason-last = That is your last card.
 reason-draw = { $good } of { $unseen } cards not seen could be played at once.

@@ -61,8 +61,8 @@ plain-player = { $who }: { cards }, { points }.
 round-over = Termina la ronda { $round }.
 
 option-stop = puntos con los que acaba la partida
-option-starter = quién empieza una ronda: quien jugó la última carta o quien tuvo el último turno
-option-unplayed = quién empieza tras una ronda sin cartas: el mismo o el jugador de su izquierda
+option-starter = quién empieza una ronda
+option-unplayed = quién empieza tras una ronda en la que nadie ha jugado una carta
 reason-play = Tus otras cartas costarían entonces { points }.
 reason-last = Es tu última carta.
 reason-draw = { $good } de las { $unseen } cartas no vistas se podrían jugar enseguida.

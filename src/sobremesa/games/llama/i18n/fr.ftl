@@ -61,8 +61,8 @@ plain-player = { $who } : { cards }, { points }.
 round-over = Fin de la manche { $round }.
 
 option-stop = points qui mettent fin à la partie
-option-starter = qui commence une manche : qui a joué la dernière carte, ou qui a eu le dernier tour
-option-unplayed = qui commence après une manche sans carte : le même, ou son voisin de gauche
+option-starter = qui commence une manche
+option-unplayed = qui commence après une manche où personne n’a joué de carte
 reason-play = Vos autres cartes coûteraient alors { points }.
 reason-last = C’est votre dernière carte.
 reason-draw = { $good } des { $unseen } cartes non vues pourraient être jouées aussitôt.

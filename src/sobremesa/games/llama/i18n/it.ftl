@@ -61,8 +61,8 @@ plain-player = { $who }: { cards }, { points }.
 round-over = La mano { $round } è finita.
 
 option-stop = punti con cui finisce la partita
-option-starter = chi inizia una mano: chi ha giocato l’ultima carta o chi ha avuto l’ultimo turno
-option-unplayed = chi inizia dopo una mano senza carte: lo stesso o il giocatore alla sua sinistra
+option-starter = chi inizia una mano
+option-unplayed = chi inizia dopo una mano in cui nessuno ha giocato una carta
 reason-play = Le altre carte costerebbero poi { points }.
 reason-last = È la tua ultima carta.
 reason-draw = { $good } delle { $unseen } carte non viste si potrebbero giocare subito.

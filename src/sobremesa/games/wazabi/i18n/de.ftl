@@ -240,7 +240,7 @@ option-dice = mit wie vielen Würfeln jeder beginnt
 option-games = wie viele Spiele eine Partie hat
 option-play_on = die anderen spielen weiter, bis einer übrig ist
 option-teams = Zweierteams, Partner sitzen gegenüber (zu viert oder zu sechst)
-option-gives = ob die Würfel eines Zuges an verschiedene gehen dürfen (apart) oder alle an einen (together)
+option-gives = Würfel, die man in einem Zug weitergibt
 option-spare_self = wer „Zwei Karten für jeden“ spielt, behält alle Karten
 
 card-costs = { card } ({ $cost ->

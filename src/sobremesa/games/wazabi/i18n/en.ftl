@@ -240,7 +240,7 @@ option-dice = how many dice each player starts with
 option-games = how many games make a match
 option-play_on = the others play on until one is left
 option-teams = teams of two, partners opposite (4 or 6 players)
-option-gives = whether dice given in a turn may go apart or go together to one player
+option-gives = dice given in a turn
 option-spare_self = who plays “Two cards each” keeps all cards
 
 card-costs = { card } ({ $cost ->

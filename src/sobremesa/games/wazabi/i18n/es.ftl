@@ -240,7 +240,7 @@ option-dice = con cuántos dados empieza cada uno
 option-games = cuántas partidas forman el encuentro
 option-play_on = los demás siguen hasta que solo quede uno
 option-teams = equipos de dos, los compañeros frente a frente (4 o 6 jugadores)
-option-gives = si los dados de un turno pueden repartirse (apart) o van todos al mismo jugador (together)
+option-gives = dados que se dan en un turno
 option-spare_self = quien juega «Dos cartas cada uno» conserva todas las suyas
 
 card-costs = { card } ({ $cost ->

@@ -240,7 +240,7 @@ option-dice = avec combien de dés chacun commence
 option-games = combien de parties forment la rencontre
 option-play_on = les autres continuent jusqu’à ce qu’il n’en reste qu’un
 option-teams = équipes de deux, les partenaires face à face (4 ou 6 joueurs)
-option-gives = si les dés d’un tour peuvent être répartis (apart) ou vont tous au même joueur (together)
+option-gives = dés donnés pendant un tour
 option-spare_self = qui joue « Deux cartes chacun » garde toutes ses cartes
 
 card-costs = { card } ({ $cost ->

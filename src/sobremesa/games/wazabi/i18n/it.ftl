@@ -240,7 +240,7 @@ option-dice = con quanti dadi comincia ciascuno
 option-games = quante partite formano l’incontro
 option-play_on = gli altri continuano finché ne resta uno solo
 option-teams = squadre di due, i compagni uno di fronte all’altro (4 o 6 giocatori)
-option-gives = se i dadi di un turno possono dividersi (apart) o vanno tutti allo stesso giocatore (together)
+option-gives = dadi dati in un turno
 option-spare_self = chi gioca «Due carte a testa» tiene tutte le sue
 
 card-costs = { card } ({ $cost ->

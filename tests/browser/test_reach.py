@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import expect
 
 from sobremesa.engine.contract import Game
 from tests.browser.friend import Friend, sit_together
@@ -85,6 +86,16 @@ def test_turns_are_played_by_key_alone(
             keys.press("Enter")
             pressed = state["at"]
     raise AssertionError(f"only {played} actions were played by {PATIENCE} keys")
+
+
+def test_keys_and_ears_go_on_where_a_page_begins(visit: Callable[..., Visitor]) -> None:
+    visitor = visit("Ana")
+    visitor.go("/")
+    for link in ("Settings", "Profile", "Home"):
+        visitor.press(visitor.page.get_by_role("link", name=link, exact=True))
+        heading = visitor.page.get_by_role("heading", level=1)
+        expect(heading).to_have_text("Sobremesa" if link == "Home" else link)
+        expect(heading).to_be_focused()
 
 
 class Finger:

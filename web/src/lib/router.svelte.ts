@@ -3,6 +3,8 @@
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
+  /** Whether the page is another than the one that was loaded. */
+  moved = false;
 
   /** Go to another page of ours. */
   go(to: string, { instead = false } = {}): void {
@@ -12,6 +14,7 @@ class Router {
   }
 
   private arrive = (): void => {
+    this.moved = true;
     this.path = location.pathname;
     this.search = location.search;
   };

@@ -115,17 +115,21 @@ def test_a_link_tells_what_awaits_whoever_follows_it(
     expect(stranger.page.get_by_label("Your name")).to_have_count(0)
 
 
-def test_friends_learn_who_opens_a_table(visit: Callable[..., Visitor]) -> None:
-    """Whoever has played bots without a name is asked for it, but only once."""
-    visitor = visit("Guest", **PHONE)
+def test_friends_learn_who_opens_a_table(visit: Callable[..., Visitor], server: Server) -> None:
+    """Whoever has played bots without a name is asked for it, once, and told when all are there."""
+    visitor, friend = visit("Guest", **PHONE), Friend(server, "Luis")
     visitor.go("/")
     games = visitor.page.locator(".game")
     visitor.press(games.first)
     visitor.press(visitor.button("Play with friends"))
     name = visitor.page.get_by_role("dialog").get_by_label("Your name")
     name.fill("Ana")
+    visitor.press(visitor.button("Fewer"))
     visitor.press(visitor.button("Open the table"))
     visitor.page.locator("li.own").get_by_text("Ana").wait_for()
+    friend.go(visitor.page.url.rpartition("/")[2])
+    friend.sit(1)
+    expect(visitor.page).to_have_title(re.compile("^● Everybody is here"))
     visitor.go("/")
     expect(visitor.page.get_by_label("Your name")).to_have_value("Ana")
     visitor.press(games.first)

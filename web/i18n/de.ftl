@@ -18,6 +18,7 @@ speed-slow = Langsam
 speed-still = Auf diesem Gerät ist wenig Bewegung eingestellt, darum bewegt sich nichts.
 sound = Ein Ton, wenn ich dran bin
 notify = Benachrichtigen, wenn ich dran bin und gerade woanders hinschaue
+notify-denied = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.
 your-name = Dein Name
 keep-name = Speichern
 pick-game = Was spielen wir?

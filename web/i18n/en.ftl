@@ -18,6 +18,7 @@ speed-slow = Slow
 speed-still = This device asks for little motion, so nothing moves.
 sound = A sound when it is my turn
 notify = Notify me when it is my turn and I am looking elsewhere
+notify-denied = Your browser does not allow this page to notify you. Its own settings can change that.
 your-name = Your name
 keep-name = Keep
 pick-game = What shall we play?

@@ -18,6 +18,7 @@ speed-slow = Lentas
 speed-still = El dispositivo pide reducir el movimiento, así que nada se mueve.
 sound = Un sonido cuando me toque
 notify = Avisarme cuando me toque y esté mirando otra cosa
+notify-denied = Tu navegador no permite que esta página te avise. Eso se cambia en sus ajustes.
 your-name = Tu nombre
 keep-name = Guardar
 pick-game = ¿A qué jugamos?

@@ -18,6 +18,7 @@ speed-slow = Lentes
 speed-still = L’appareil demande de réduire les animations : rien ne bouge.
 sound = Un son quand c’est à moi
 notify = Me prévenir quand c’est à moi et que je regarde ailleurs
+notify-denied = Votre navigateur ne permet pas à cette page de vous prévenir. Ses réglages peuvent changer cela.
 your-name = Votre nom
 keep-name = Valider
 pick-game = À quoi joue-t-on ?

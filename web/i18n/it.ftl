@@ -18,6 +18,7 @@ speed-slow = Lente
 speed-still = Il dispositivo chiede di ridurre il movimento, quindi nulla si muove.
 sound = Un suono quando tocca a me
 notify = Avvisami quando tocca a me e sto guardando altrove
+notify-denied = Il tuo browser non permette a questa pagina di avvisarti. Puoi cambiarlo nelle sue impostazioni.
 your-name = Il tuo nome
 keep-name = Salva
 pick-game = A che cosa giochiamo?

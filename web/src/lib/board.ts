@@ -49,6 +49,8 @@ export interface BoardProps {
   advised?: number;
   /** A draft that a hint proposes, to be taken over. */
   proposed?: Draft;
+  /** The name by which a board may keep what somebody has begun, in lib/kept.ts. Missing where nobody sits. */
+  place?: string;
   /** Say something in the status line instead of what may be done, or nothing again. */
   status?: (text: string | undefined) => void;
 }

@@ -48,6 +48,7 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
     begin_anew(visitor)
     see_it_taken_back(visitor)
     see_it_sorted(visitor)
+    see_it_kept(visitor)
     see_nothing_covered(visitor)
     see_a_hint_to_draw(visitor, friend)
     for _ in range(DRAWS):
@@ -105,6 +106,22 @@ def see_it_sorted(visitor: Visitor) -> None:
     visitor.press(visitor.button("Sort by colour"))
     colours = [colour for colour, _ in groupby(tile[0] for tile in rack(visitor))]
     assert len(colours) == len(set(colours))
+
+
+def see_it_kept(visitor: Visitor) -> None:
+    """See what was begun again after the page was loaded anew, and take it back."""
+    before = rack(visitor)
+    combine(visitor, before[1:3])
+    visitor.press(visitor.button("Sort by number"))
+    after = rack(visitor)
+    visitor.page.reload()
+    changed = visitor.page.locator(".group.changed [data-tile]")
+    expect(changed).to_have_count(2)
+    assert rack(visitor) == after
+    visitor.press(visitor.button("One step back"))
+    expect(changed).to_have_count(0)
+    visitor.press(visitor.button("Sort by colour"))
+    assert rack(visitor) == before
 
 
 def see_nothing_covered(visitor: Visitor) -> None:

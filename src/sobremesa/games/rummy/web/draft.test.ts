@@ -198,6 +198,41 @@ describe("a draft with its steps", () => {
     expect([drafting.touched, drafting.lost]).toEqual([true, 0]);
   });
 
+  describe("after the page was loaded anew", () => {
+    const anew = () => {
+      const before = JSON.parse(JSON.stringify(drafting.begun));
+      drafting = new Drafting();
+      drafting.recall(before);
+    };
+
+    beforeEach(() => drafting.move([tile(drafting.now, "r6"), tile(drafting.now, "b10")], "new"));
+
+    it("is as before, and can be taken back", () => {
+      drafting.move([tile(drafting.now, "y2")], { rack: 0 });
+      anew();
+      take("r3 r4 r5 | b7 b8 b9", "r6 b10 y2 y1");
+      expect([shown(drafting.now), held(drafting.now)]).toEqual(["r3 r4 r5 | b7 b8 b9 | r6 b10", "y2 y1"]);
+      drafting.stepBack();
+      expect(drafting.touched).toBe(false);
+    });
+
+    it("stays where it still fits, and says what was put back", () => {
+      drafting.move([tile(drafting.now, "y2")], { group: key(drafting.now, 0), at: 0 });
+      anew();
+      take("r2 r3 r4 r5 | b7 b8 b9 | g1 g2 g3", "r6 b10 y2 y1");
+      expect([shown(drafting.now), drafting.lost]).toEqual(["r2 r3 r4 r5 | b7 b8 b9 | g1 g2 g3 | r6 b10", 1]);
+    });
+
+    it("has no two groups of one name", () => {
+      const far = JSON.parse(JSON.stringify(drafting.begun).replaceAll(/"g(\d+)"/g, '"g9$1"'));
+      drafting = new Drafting();
+      drafting.recall(far);
+      const last = Math.max(...drafting.now.groups.map((group) => Number(group.key.slice(1))));
+      drafting.move([tile(drafting.now, "y2")], "new");
+      expect(Number(drafting.now.groups.at(-1)?.key.slice(1))).toBeGreaterThan(last);
+    });
+  });
+
   it("takes over what is proposed", () => {
     drafting.propose([["r3", "r4", "r5", "r6"], ["b7", "b8", "b9"]]);
     expect(shown(drafting.now)).toBe("r3 r4 r5 r6 | b7 b8 b9");

@@ -67,6 +67,12 @@ class Names {
 
 let groupsSoFar = 0;
 
+/** Let new groups have other names than those of layouts that were made before the page was loaded anew. */
+export function countOn(layouts: readonly Layout[]): void {
+  const numbers = layouts.flatMap(({ groups }) => groups.map(({ key }) => Number(key.slice(1))));
+  groupsSoFar = Math.max(groupsSoFar, ...numbers);
+}
+
 /** Return the layout of what the game tells; tiles and groups that were there before keep their names. */
 export function dealt(told: Told, before: Layout): Layout {
   const left = [...before.groups];

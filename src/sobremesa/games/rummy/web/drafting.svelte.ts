@@ -1,8 +1,16 @@
 // The draft that somebody works on, with its steps.
 
-import { dealt, EMPTY, moved, ordered, rebased, sorted, touched, type Layout, type Place, type Sort, type Told } from "./draft";
+import { countOn, dealt, EMPTY, moved, ordered, rebased, sorted, touched, type Layout, type Place, type Sort, type Told } from "./draft";
 
 const DRAWN = 3; // tiles that can come at once; more of them are a new deal
+
+/** A draft with all that goes on with it after the page was loaded anew. */
+export interface Begun {
+  base: Layout;
+  now: Layout;
+  steps: readonly Layout[];
+  sort?: Sort;
+}
 
 export class Drafting {
   /** The table and the rack as they are. */
@@ -21,6 +29,17 @@ export class Drafting {
 
   get canStepBack(): boolean {
     return this.steps.length > 0;
+  }
+
+  get begun(): Begun {
+    const { base, now, steps, sort } = this;
+    return { base, now, steps, sort };
+  }
+
+  /** Take up what was begun before, as if the table had not changed since: `take` tells of that. */
+  recall({ base, now, steps, sort }: Begun): void {
+    countOn([base, now, ...steps]);
+    [this.base, this.now, this.steps, this.sort] = [base, now, steps, sort];
   }
 
   /** Take in the table and the rack as they are now; keep the draft where it still fits. */

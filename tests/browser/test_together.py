@@ -34,6 +34,27 @@ def test_phrases_are_read_in_everybodys_language(visit: Callable[..., Visitor]) 
     assert heard.inner_text() == "Ana ¡Bien jugado!"
 
 
+def test_what_is_said_is_not_missed_where_the_chat_is_folded_away(
+    visit: Callable[..., Visitor],
+) -> None:
+    """It is spoken once, and a sign stays until the chat was opened, also after a reload."""
+    ana, luis = at_a_table(visit)
+    luis.press(luis.page.locator(".tabs button").first)
+    sign = luis.page.locator(".status .unread")
+    expect(sign).to_have_count(0)
+    ana.press(ana.button("Well played!"))
+    expect(sign).to_have_accessible_name("Un mensaje nuevo")
+    expect(luis.page.get_by_text("Ana: ¡Bien jugado!")).to_have_count(1)
+    expect(ana.page.locator(".status .unread")).to_be_hidden()
+    luis.page.reload()
+    luis.press(sign)
+    expect(luis.page.get_by_role("log", name="Chat")).to_be_focused()
+    expect(sign).to_have_count(0)
+    luis.page.reload()
+    luis.page.locator(".match").wait_for()
+    expect(sign).to_have_count(0)
+
+
 def test_who_is_not_wanted_is_not_heard_in_the_next_visit_either(
     visit: Callable[..., Visitor],
 ) -> None:

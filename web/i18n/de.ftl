@@ -137,6 +137,10 @@ log = Was geschah
 log-empty = Was geschieht, steht dann hier.
 chat = Chat
 chat-empty = Noch hat niemand etwas gesagt.
+unread = { $count ->
+    [one] Eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
 say-something = Sag etwas
 send = Senden
 mute = Wen stummschalten

@@ -137,6 +137,10 @@ log = What happened
 log-empty = What happens from now on is told here.
 chat = Chat
 chat-empty = Nobody has said anything yet.
+unread = { $count ->
+    [one] One new message
+   *[other] { $count } new messages
+}
 say-something = Say something
 send = Send
 mute = Whom not to hear

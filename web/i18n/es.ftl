@@ -137,6 +137,10 @@ log = Qué ha pasado
 log-empty = Aquí se irá contando lo que pase.
 chat = Chat
 chat-empty = Nadie ha dicho nada todavía.
+unread = { $count ->
+    [one] Un mensaje nuevo
+   *[other] { $count } mensajes nuevos
+}
 say-something = Di algo
 send = Enviar
 mute = A quién silenciar

@@ -137,6 +137,10 @@ log = Déroulement
 log-empty = La suite sera racontée ici.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
+unread = { $count ->
+    [one] Un nouveau message
+   *[other] { $count } nouveaux messages
+}
 say-something = Dites quelque chose
 send = Envoyer
 mute = Qui mettre en sourdine

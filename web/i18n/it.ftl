@@ -137,6 +137,10 @@ log = Che cosa è successo
 log-empty = Quello che succederà si leggerà qui.
 chat = Chat
 chat-empty = Nessuno ha ancora detto nulla.
+unread = { $count ->
+    [one] Un nuovo messaggio
+   *[other] { $count } nuovi messaggi
+}
 say-something = Di’ qualcosa
 send = Invia
 mute = Chi silenziare

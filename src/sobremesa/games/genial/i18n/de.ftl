@@ -118,10 +118,6 @@ swap-tile = Farben tauschen
 place-tile = Legen
 stop-sure = Ja, verzichten
 
-partner = { $you ->
-    [yes] mit dir
-   *[no] mit { $who }
-}
 seat-teams-yes = { $seat ->
     [0] Team A
     [2] Team A

@@ -118,10 +118,6 @@ swap-tile = Swap colours
 place-tile = Place
 stop-sure = Yes, forgo
 
-partner = { $you ->
-    [yes] with you
-   *[no] with { $who }
-}
 seat-teams-yes = { $seat ->
     [0] Team A
     [2] Team A

@@ -118,10 +118,6 @@ swap-tile = Cambiar los colores
 place-tile = Colocar
 stop-sure = Sí, renunciar
 
-partner = { $you ->
-    [yes] contigo
-   *[no] con { $who }
-}
 seat-teams-yes = { $seat ->
     [0] Equipo A
     [2] Equipo A

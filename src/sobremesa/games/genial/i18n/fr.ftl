@@ -118,10 +118,6 @@ swap-tile = Échanger les couleurs
 place-tile = Poser
 stop-sure = Oui, renoncer
 
-partner = { $you ->
-    [yes] avec vous
-   *[no] avec { $who }
-}
 seat-teams-yes = { $seat ->
     [0] Équipe A
     [2] Équipe A

@@ -118,10 +118,6 @@ swap-tile = Scambia i colori
 place-tile = Metti
 stop-sure = Sì, rinuncio
 
-partner = { $you ->
-    [yes] con te
-   *[no] con { $who }
-}
 seat-teams-yes = { $seat ->
     [0] Squadra A
     [2] Squadra A

@@ -39,6 +39,22 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
     visitor.press(visitor.button("Place"))
     either = "|".join(re.escape(f"You place {way}") for way in (place, from_the_other_end(place)))
     expect(visitor.log).to_contain_text(re.compile(either))
+    see_one_score_board_for_a_team(visitor, friend)
+
+
+def see_one_score_board_for_a_team(visitor: Visitor, friend: Friend) -> None:
+    """See what partners have together, as those who watch see it."""
+    people = [friend, *(Friend(friend.server, name) for name in ("Eva", "Max", "Zoe"))]
+    table = friend.open("genial", players=4, options={"teams": "yes"})
+    for seat, person in enumerate(people):
+        person.go(table)
+        person.sit(seat)
+    friend.ask("start")
+    visitor.go(f"/t/{table}")
+    expect(visitor.page.get_by_role("list", name="Players").locator("> li")).to_have_count(4)
+    boards = visitor.page.locator(".teams > li")
+    expect(boards).to_have_text([re.compile("Luis and Max:"), re.compile("Eva and Zoe:")])
+    expect(visitor.page.locator(".track")).to_have_count(2 * COLOURS)
 
 
 def aim(visitor: Visitor) -> Locator:

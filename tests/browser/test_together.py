@@ -12,6 +12,7 @@ from tests.browser.visitor import PHONE, Visitor
 from tests.serving import Server
 
 ANY: Game = games.find(games.names()[0])
+MANY_RULES: Game = max(map(games.find, games.names()), key=lambda game: len(game.options))
 
 
 def at_a_table(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
@@ -157,6 +158,20 @@ def test_friends_learn_who_opens_a_table(visit: Callable[..., Visitor], server: 
     visitor.press(visitor.button("Play with friends"))
     visitor.button("Open the table").wait_for()
     expect(name).to_have_count(0)
+
+
+def test_house_rules_that_cannot_be_are_refused_in_sight(visit: Callable[..., Visitor]) -> None:
+    """Beside the button that was pressed, however many rules there are."""
+    visitor = visit("Ana", **PHONE)
+    visitor.go("/")
+    visitor.press(visitor.page.get_by_role("button").filter(has_text=MANY_RULES.title))
+    visitor.press(visitor.button("Play with friends"))
+    visitor.press(visitor.page.get_by_text("House rules", exact=True))
+    visitor.page.get_by_role("spinbutton").first.fill("500")
+    visitor.offline = True  # a browser complains of what is refused
+    visitor.button("Open the table").evaluate("button => button.scrollIntoView({ block: 'end' })")
+    visitor.press(visitor.button("Open the table"))
+    expect(visitor.page.get_by_role("alert")).to_be_in_viewport()
 
 
 def find(visitor: Visitor, heading: str, table: str) -> None:

@@ -212,14 +212,14 @@ option-hand_rummy = wer alles auf einmal legt, braucht keine Punkte und zählt d
 option-blocked = was zählt, wenn niemand mehr legen kann
 option-clock = Sekunden für einen Zug, 0 für keine Uhr
 option-overtime = wenn die Zeit um ist
-value-jokers-replaced = werden ersetzt, ehe sie anderswo liegen
-value-jokers-free = dürfen wie jeder Stein verlegt werden
+value-jokers-replaced = müssen erst ersetzt werden
+value-jokers-free = frei wie jeder Stein
 value-swap_from-anywhere = von der Bank oder vom Tisch
 value-swap_from-rack = nur von der Bank
 value-blocked-difference = der Unterschied der Bänke
 value-blocked-nothing = nichts
 value-overtime-keep = was stimmt, bleibt liegen
-value-overtime-three = alles zurück, und drei Steine ziehen
+value-overtime-three = alles zurück, drei Steine ziehen
 
 own-level-easy = Legt aus, was die Bank hergibt, und legt an, baut aber nichts um.
 own-level-casual = Legt alles aus, was er sieht, lässt aber die meisten Kombinationen auf dem Tisch in Ruhe.

@@ -212,14 +212,14 @@ option-hand_rummy = whoever lays all at once needs no points and counts double
 option-blocked = what counts when nobody can lay any more
 option-clock = seconds for a turn, 0 for no clock
 option-overtime = when the time is up
-value-jokers-replaced = are replaced before they are used elsewhere
-value-jokers-free = may be moved like any tile
+value-jokers-replaced = must be replaced first
+value-jokers-free = free like any tile
 value-swap_from-anywhere = from the rack or the table
 value-swap_from-rack = from the rack only
 value-blocked-difference = the difference of the racks
 value-blocked-nothing = nothing
 value-overtime-keep = what is right stays
-value-overtime-three = all is taken back, and three tiles are drawn
+value-overtime-three = take all back, draw three tiles
 
 own-level-easy = Lays what its rack gives and adds to what lies there, but rearranges nothing.
 own-level-casual = Lays all that it sees, but leaves most combinations on the table alone.

@@ -212,14 +212,14 @@ option-hand_rummy = quien lo baja todo de una vez no necesita puntos y cuenta do
 option-blocked = qué cuenta cuando nadie puede bajar
 option-clock = segundos por turno, 0 si no hay reloj
 option-overtime = cuando se acaba el tiempo
-value-jokers-replaced = se sustituyen antes de usarlos en otro sitio
-value-jokers-free = se mueven como cualquier ficha
+value-jokers-replaced = antes hay que sustituirlos
+value-jokers-free = libres como cualquier ficha
 value-swap_from-anywhere = del soporte o de la mesa
 value-swap_from-rack = solo del soporte
 value-blocked-difference = la diferencia entre los soportes
 value-blocked-nothing = nada
 value-overtime-keep = lo correcto se queda
-value-overtime-three = se recoge todo y se roban tres fichas
+value-overtime-three = recoger todo y robar tres
 
 own-level-easy = Baja lo que da su soporte y añade a lo que ya hay, pero no recoloca nada.
 own-level-casual = Baja todo lo que ve, pero deja en paz la mayoría de las combinaciones de la mesa.

@@ -212,14 +212,14 @@ option-hand_rummy = qui pose tout d’un coup n’a pas besoin de points et comp
 option-blocked = ce qui compte quand plus personne ne peut poser
 option-clock = secondes par tour, 0 sans horloge
 option-overtime = quand le temps est écoulé
-value-jokers-replaced = on les remplace avant de s’en servir ailleurs
-value-jokers-free = se déplacent comme les autres pièces
+value-jokers-replaced = à remplacer d’abord
+value-jokers-free = libres comme toute pièce
 value-swap_from-anywhere = de la banquette ou de la table
 value-swap_from-rack = de la banquette seulement
 value-blocked-difference = la différence entre les banquettes
 value-blocked-nothing = rien
 value-overtime-keep = ce qui est juste reste
-value-overtime-three = on reprend tout et on pioche trois pièces
+value-overtime-three = tout reprendre, piocher trois
 
 own-level-easy = Pose ce que donne sa banquette et complète ce qui est posé, mais ne réarrange rien.
 own-level-casual = Pose tout ce qu’il voit, mais ne touche guère aux combinaisons de la table.

@@ -209,14 +209,14 @@ option-hand_rummy = chi cala tutto in una volta non ha bisogno di punti e conta 
 option-blocked = che cosa conta quando nessuno può più calare
 option-clock = secondi per turno, 0 senza orologio
 option-overtime = quando scade il tempo
-value-jokers-replaced = si sostituiscono prima di usarli altrove
-value-jokers-free = si spostano come ogni altro pezzo
+value-jokers-replaced = vanno prima sostituiti
+value-jokers-free = liberi come ogni pezzo
 value-swap_from-anywhere = dal poggiapezzi o dal tavolo
 value-swap_from-rack = solo dal poggiapezzi
 value-blocked-difference = la differenza fra i poggiapezzi
 value-blocked-nothing = niente
 value-overtime-keep = ciò che va bene resta
-value-overtime-three = si riprende tutto e si pescano tre pezzi
+value-overtime-three = riprendere tutto, pescare tre
 
 own-level-easy = Cala ciò che offre il poggiapezzi e aggiunge a ciò che c’è, ma non ricompone nulla.
 own-level-casual = Cala tutto ciò che vede, ma lascia stare quasi tutte le combinazioni sul tavolo.

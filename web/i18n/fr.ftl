@@ -53,7 +53,10 @@ go-on = Continuer
 join = Rejoindre
 friends-link = Lien vers la table d’un ami
 watch = Regarder
-seats-taken = { $taken } places sur { $all }
+seats-taken = { $taken ->
+    [one] { $taken } place prise sur { $all }
+   *[other] { $taken } places prises sur { $all }
+}
 no-open-tables = Aucune table n’attend de joueurs pour l’instant. Ouvrez-en une !
 fewer = Moins
 more = Plus

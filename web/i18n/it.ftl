@@ -53,7 +53,10 @@ go-on = Continua
 join = Unisciti
 friends-link = Link al tavolo di un amico
 watch = Guarda
-seats-taken = { $taken } posti su { $all }
+seats-taken = { $taken ->
+    [one] { $taken } posto occupato su { $all }
+   *[other] { $taken } posti occupati su { $all }
+}
 no-open-tables = In questo momento nessun tavolo aspetta giocatori. Aprine uno!
 fewer = Meno
 more = Più

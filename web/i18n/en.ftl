@@ -103,7 +103,7 @@ share = Share
 
 # At the table.
 reconnecting = Reconnecting…
-turn-of = It is { $who }’s turn.
+turn-of = Waiting for { $who }.
 thinks = { $who } is thinking…
 is-to-act = { $you ->
     [yes] are to act

@@ -106,7 +106,7 @@ share = Partager
 
 # À la table.
 reconnecting = Reconnexion…
-turn-of = C’est à { $who } de jouer.
+turn-of = On attend { $who }.
 thinks = { $who } réfléchit…
 is-to-act = { $you ->
     [yes] devez jouer

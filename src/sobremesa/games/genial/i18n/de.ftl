@@ -106,10 +106,11 @@ refused-not-now = Jetzt ist kein Teil zu legen.
 
 option-teams = Zweierteams, Partner gegenüber (4 Spieler; steht ebenso wenig in unserer Anleitung wie das Spiel allein)
 
-now-turn = Wähle ein Teil und einen Platz dafür.
-now-extra = Genial! Lege noch ein Teil von deiner Bank oder verzichte darauf.
-now-choice = Kein Teil von dir zeigt eine deiner niedrigsten Farben: Du darfst sie austauschen.
-now-aim = Wähle einen Platz; noch ein Tipp darauf legt das Teil.
+now-turn = Wähle ein Teil.
+now-extra = Genial! Lege noch ein Teil oder verzichte.
+now-choice = Tausche deine Teile oder behalte sie: Keins zeigt deine niedrigste Farbe.
+now-aim = Wähle einen Platz dafür.
+now-place = Lege es ab oder dreh es vorher.
 board = Spielplan
 board-keys = Pfeiltasten bewegen das Teil, R dreht es, F tauscht seine Farben, Enter legt es, Escape nimmt es zurück.
 your-tiles = Deine Teile

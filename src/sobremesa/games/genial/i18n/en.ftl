@@ -106,10 +106,11 @@ refused-not-now = No tile is to be placed now.
 
 option-teams = teams of two, partners opposite (4 players; not in our rulebook, nor is playing alone)
 
-now-turn = Choose a tile and a place for it.
-now-extra = Genial! Place another tile from your rack, or forgo it.
-now-choice = None of your tiles shows a colour that is lowest: you may renew them.
-now-aim = Choose a place; tap it again to place the tile.
+now-turn = Choose a tile.
+now-extra = Genial! Place another tile, or forgo it.
+now-choice = Renew your tiles or keep them: none shows your lowest colour.
+now-aim = Choose a place for it.
+now-place = Place it, or turn it first.
 board = Board
 board-keys = Arrow keys move the tile, R turns it, F swaps its colours, Enter places it, Escape puts it back.
 your-tiles = Your tiles

@@ -106,10 +106,11 @@ refused-not-now = Ahora no se coloca ninguna ficha.
 
 option-teams = equipos de dos, compañeros enfrente (4 jugadores; no está en nuestro reglamento, como tampoco jugar en solitario)
 
-now-turn = Elige una ficha y un lugar donde colocarla.
-now-extra = ¡Genial! Coloca otra ficha de tu soporte o renuncia a ella.
-now-choice = Ninguna de tus fichas lleva ninguno de tus colores más bajos: puedes cambiarlas.
-now-aim = Elige un lugar; toca otra vez para colocar la ficha.
+now-turn = Elige una ficha.
+now-extra = ¡Genial! Coloca otra ficha o renuncia a ella.
+now-choice = Cambia tus fichas o quédatelas: ninguna lleva tu color más bajo.
+now-aim = Elige dónde colocarla.
+now-place = Colócala o gírala antes.
 board = Tablero
 board-keys = Las flechas mueven la ficha, R la gira, F cambia sus colores, Intro la coloca y Escape la devuelve.
 your-tiles = Tus fichas

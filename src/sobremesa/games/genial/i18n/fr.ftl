@@ -106,10 +106,11 @@ refused-not-now = Aucune tuile n’est à poser maintenant.
 
 option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret, pas plus que le jeu en solitaire)
 
-now-turn = Choisissez une tuile et sa place.
-now-extra = Génial ! Posez une autre tuile de votre chevalet, ou renoncez-y.
-now-choice = Aucune de vos tuiles ne porte l’une de vos couleurs les plus basses : vous pouvez les échanger.
-now-aim = Choisissez une place ; touchez-la encore pour poser la tuile.
+now-turn = Choisissez une tuile.
+now-extra = Génial ! Posez une autre tuile ou renoncez-y.
+now-choice = Échangez vos tuiles ou gardez-les : aucune ne porte votre couleur la plus basse.
+now-aim = Choisissez sa place.
+now-place = Posez-la ou tournez-la d’abord.
 board = Plateau
 board-keys = Les flèches déplacent la tuile, R la tourne, F échange ses couleurs, Entrée la pose, Échap la reprend.
 your-tiles = Vos tuiles

@@ -106,10 +106,11 @@ refused-not-now = Adesso non si mette nessuna tessera.
 
 option-teams = squadre di due, compagni di fronte (4 giocatori; non nel nostro regolamento, come il gioco in solitario)
 
-now-turn = Scegli una tessera e dove metterla.
-now-extra = Geniale! Metti un’altra tessera dal tuo leggio, o rinuncia.
-now-choice = Nessuna delle tue tessere mostra uno dei tuoi colori più bassi: puoi cambiarle.
-now-aim = Scegli il posto; tocca ancora per mettere la tessera.
+now-turn = Scegli una tessera.
+now-extra = Geniale! Metti un’altra tessera o rinuncia.
+now-choice = Cambia le tessere o tienile: nessuna mostra il tuo colore più basso.
+now-aim = Scegli dove metterla.
+now-place = Mettila, o girala prima.
 board = Tabellone
 board-keys = Le frecce muovono la tessera, R la gira, F ne scambia i colori, Invio la mette, Esc la rimette a posto.
 your-tiles = Le tue tessere

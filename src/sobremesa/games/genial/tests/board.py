@@ -18,7 +18,10 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
     page = visitor.page
     for player in page.get_by_role("list", name="Players").locator("> li").all():
         expect(player.locator(".track")).to_have_count(COLOURS)
+    status = page.locator(".status [role=status]")
+    expect(status).to_have_text(re.compile(r"^Your turn. Choose a (tile|place for it)\.$"))
     board = aim(visitor)
+    expect(status).to_have_text("Your turn. Place it, or turn it first.")
     ways = {told(board)}
     turns: list[Callable[[], None]] = [
         lambda: visitor.press(visitor.button("Turn")),

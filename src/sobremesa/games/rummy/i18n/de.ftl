@@ -132,7 +132,7 @@ now-lay = Leg Steine aus oder { $skip ->
     [back] beende den Zug
    *[pass] passe
 }.
-now-opening = Beim ersten Mal braucht es { $need } Punkte; oder { $skip ->
+now-opening = Leg { $need } Punkte aus oder { $skip ->
     [draw] zieh einen Stein
     [back] beende den Zug
    *[pass] passe

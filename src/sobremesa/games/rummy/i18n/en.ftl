@@ -127,12 +127,12 @@ refused-too-few = Your combinations count { $points }; the first time { $need } 
 refused-joker-moved = The joker in { $where } stands for { $stands }: replace it first.
 
 # The board in the browser.
-now-lay = Lay tiles, or { $skip ->
+now-lay = Lay tiles or { $skip ->
     [draw] draw one
     [back] end your turn
    *[pass] pass
 }.
-now-opening = Your first combinations must count { $need }; or { $skip ->
+now-opening = Lay { $need } points or { $skip ->
     [draw] draw a tile
     [back] end your turn
    *[pass] pass

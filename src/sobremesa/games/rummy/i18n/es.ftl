@@ -132,7 +132,7 @@ now-lay = Baja fichas o { $skip ->
     [back] termina tu turno
    *[pass] pasa
 }.
-now-opening = La primera vez hacen falta { $need } puntos; o { $skip ->
+now-opening = Baja { $need } puntos o { $skip ->
     [draw] roba una ficha
     [back] termina tu turno
    *[pass] pasa

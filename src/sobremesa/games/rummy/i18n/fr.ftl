@@ -132,7 +132,7 @@ now-lay = Posez des pièces ou { $skip ->
     [back] finissez votre tour
    *[pass] passez
 }.
-now-opening = La première fois, il faut { $need } points ; sinon { $skip ->
+now-opening = Posez { $need } points ou { $skip ->
     [draw] piochez une pièce
     [back] finissez votre tour
    *[pass] passez

@@ -129,7 +129,7 @@ now-lay = Cala dei pezzi o { $skip ->
     [back] finisci il turno
    *[pass] passa
 }.
-now-opening = La prima volta servono { $need } punti; oppure { $skip ->
+now-opening = Cala { $need } punti o { $skip ->
     [draw] pesca un pezzo
     [back] finisci il turno
    *[pass] passa

@@ -107,7 +107,7 @@ refused-not-now = Aucune tuile n’est à poser maintenant.
 option-teams = équipes de deux, partenaires face à face (4 joueurs ; pas dans notre livret, pas plus que le jeu en solitaire)
 
 now-turn = Choisissez une tuile.
-now-extra = Génial ! Posez une autre tuile ou renoncez-y.
+now-extra = Génial ! Posez une autre tuile ou renoncez-y.
 now-choice = Échangez vos tuiles ou gardez-les : aucune ne porte votre couleur la plus basse.
 now-aim = Choisissez sa place.
 now-place = Posez-la ou tournez-la d’abord.

@@ -37,7 +37,22 @@ second = { $other ->
     [skip] { -skip }
    *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × Karte, { $gives } × Weitergeben
+rolled = { $w ->
+    [0] { rolled-no-w }
+   *[other] { $w } × W{ rolled-cards }{ rolled-gives }
+}
+rolled-no-w = { $cards ->
+    [0] { $gives } × Weitergeben
+   *[other] { $cards } × Karte{ rolled-gives }
+}
+rolled-cards = { $cards ->
+    [0] { "" }
+   *[other] , { $cards } × Karte
+}
+rolled-gives = { $gives ->
+    [0] { "" }
+   *[other] , { $gives } × Weitergeben
+}
 
 do-play = „{ card }“ spielen
 do-pass = Keine Karte spielen

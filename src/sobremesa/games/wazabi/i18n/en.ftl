@@ -37,7 +37,22 @@ second = { $other ->
     [skip] { -skip }
    *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × card, { $gives } × give
+rolled = { $w ->
+    [0] { rolled-no-w }
+   *[other] { $w } × W{ rolled-cards }{ rolled-gives }
+}
+rolled-no-w = { $cards ->
+    [0] { $gives } × give
+   *[other] { $cards } × card{ rolled-gives }
+}
+rolled-cards = { $cards ->
+    [0] { "" }
+   *[other] , { $cards } × card
+}
+rolled-gives = { $gives ->
+    [0] { "" }
+   *[other] , { $gives } × give
+}
 
 do-play = Play “{ card }”
 do-pass = Play no card

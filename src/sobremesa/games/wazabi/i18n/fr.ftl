@@ -37,7 +37,22 @@ second = { $other ->
     [skip] { -skip }
    *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × carte, { $gives } × donner
+rolled = { $w ->
+    [0] { rolled-no-w }
+   *[other] { $w } × W{ rolled-cards }{ rolled-gives }
+}
+rolled-no-w = { $cards ->
+    [0] { $gives } × donner
+   *[other] { $cards } × carte{ rolled-gives }
+}
+rolled-cards = { $cards ->
+    [0] { "" }
+   *[other] , { $cards } × carte
+}
+rolled-gives = { $gives ->
+    [0] { "" }
+   *[other] , { $gives } × donner
+}
 
 do-play = Jouer « { card } »
 do-pass = Ne jouer aucune carte

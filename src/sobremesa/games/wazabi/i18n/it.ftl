@@ -37,7 +37,22 @@ second = { $other ->
     [skip] { -skip }
    *[again] { -again }
 }
-rolled = { $w } × W, { $cards } × carta, { $gives } × cedi
+rolled = { $w ->
+    [0] { rolled-no-w }
+   *[other] { $w } × W{ rolled-cards }{ rolled-gives }
+}
+rolled-no-w = { $cards ->
+    [0] { $gives } × cedi
+   *[other] { $cards } × carta{ rolled-gives }
+}
+rolled-cards = { $cards ->
+    [0] { "" }
+   *[other] , { $cards } × carta
+}
+rolled-gives = { $gives ->
+    [0] { "" }
+   *[other] , { $gives } × cedi
+}
 
 do-play = Gioca «{ card }»
 do-pass = Non giocare nessuna carta

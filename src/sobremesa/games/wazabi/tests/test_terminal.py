@@ -176,3 +176,19 @@ def test_it_fits(language: str, width: int) -> None:
         picture = terminal.card(CARDS.index(name), speech, raised=True).plain
         for word in speech.say("card", card=name).split():
             assert word in picture
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_roll_tells_the_faces_that_came_up(language: str) -> None:
+    speech = Speech(language, GAME)
+    for w, cards, gives in (
+        (1, 2, 3),
+        (0, 2, 3),
+        (1, 0, 3),
+        (1, 2, 0),
+        (4, 0, 0),
+        (0, 4, 0),
+        (0, 0, 4),
+    ):
+        told = speech.say("rolled", w=w, cards=cards, gives=gives).split(", ")
+        assert [int(face.split(" × ")[0]) for face in told] == [n for n in (w, cards, gives) if n]

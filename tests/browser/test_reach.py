@@ -16,7 +16,7 @@ from tests.serving import Server
 
 PATIENCE = 6000  # keys, or looks at a table where somebody else is to act, until it is broken
 TURNS = 2  # that are played by key
-MARKED = '[data-do]:not(:disabled), [data-item][data-can="true"], [data-lit="true"]'
+MARKED = ".board :is([data-do]:not(:disabled), [data-item][data-can=true], [data-lit=true])"
 FOCUS = "(marked) => document.activeElement?.closest(marked) !== null"
 AROUND = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
@@ -36,7 +36,7 @@ MIDDLE = """([selector, which]) => {
 # How far the match is, and what can be done by a button: what is placed changes one or the other.
 OFFERED = """() => JSON.stringify([
     document.querySelector(".match").dataset.at,
-    ...[...document.querySelectorAll("[data-do]:not(:disabled)")].map((e) => e.dataset.do),
+    ...[...document.querySelectorAll(".board [data-do]:not(:disabled)")].map((e) => e.dataset.do),
 ])"""
 
 

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from sobremesa import games
 from sobremesa.engine.contract import Game
-from tests.browser.friend import Friend, is_waiting, play_until
+from tests.browser.friend import Friend, is_waiting, play_until, sit_together
 from tests.browser.visitor import PHONE, Visitor
 from tests.serving import Server
 
@@ -193,7 +193,7 @@ def see_him_away(visitor: Visitor, friend: Friend) -> None:
 def leave_to_a_bot(visitor: Visitor) -> None:
     """Leave, first by mistake, then until a bot plays; and come back."""
     visitor.press(visitor.button("Leave"))
-    visitor.press(visitor.button("Stay"))
+    visitor.press(visitor.button("No, not yet"))
     status = visitor.page.locator(".status [role=status]")
     expect(status).to_have_text("Waiting for Luis.")
     visitor.press(visitor.button("Leave"))
@@ -201,3 +201,36 @@ def leave_to_a_bot(visitor: Visitor) -> None:
     expect(status).to_have_text("A bot is playing for you.")
     visitor.press(visitor.button("Take my seat back"))
     expect(status).to_have_text("Waiting for Luis.")
+
+
+def test_no_answer_lies_where_the_question_was_asked(
+    visit: Callable[..., Visitor], server: Server
+) -> None:
+    """Whoever taps twice has agreed to nothing, and is still asked; Escape is a no."""
+    visitor, friend = visit("Ana", **PHONE), Friend(server, "Luis")
+    sit_together(ANY, visitor, friend)
+    page, ask, no = visitor.page, visitor.button("Leave"), visitor.button("No, not yet")
+    for height in (844, 390):
+        page.set_viewport_size({"width": 390, "height": height})
+        for block in ("start", "end"):
+            ask.evaluate("(button, block) => button.scrollIntoView({ block })", block)
+            first = ask.bounding_box()
+            assert first
+            visitor.press(ask)
+            for answer in (no, visitor.button("Let a bot play")):
+                lies = answer.bounding_box()
+                assert lies and not overlap(first, lies), (height, block, first, lies)
+                assert lies["y"] >= 0 and lies["y"] + lies["height"] <= height
+            x, y = first["x"] + first["width"] / 2, first["y"] + first["height"] / 2
+            page.touchscreen.tap(x, y)
+            expect(no).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(no).to_have_count(0)
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Say whether two boxes have anything in common."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return (
+        across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    )

@@ -32,7 +32,10 @@ MOVING = """() => document.getAnimations().some((one) =>
 # where it is and what would be hit there. What flies by may cover it for a moment.
 CHOOSE = f"""([way, which]) => {{
     const moving = {MOVING};
-    const all = (marks) => [...document.querySelectorAll(marks)].filter((e) => e.checkVisibility());
+    const find = (marks) => document.querySelector(marks);
+    // A question comes first.
+    const asked = find(".board dialog[open]") ?? find(".board") ?? document;
+    const all = (marks) => [...asked.querySelectorAll(marks)].filter((e) => e.checkVisibility());
     const told = (element) => element?.outerHTML.slice(0, 200);
     const buttons = all("[data-do]:not(:disabled)");
     const lit = all('[data-lit="true"]');

@@ -131,7 +131,6 @@ hint-take = So hinlegen
 leave = Gehen
 leave-sure = Ein Bot spielt für dich weiter. Du kannst zurückkommen und deinen Platz wieder einnehmen.
 leave-yes = Bot spielen lassen
-stay = Bleiben
 beside = Neben dem Tisch
 log = Was geschah
 log-empty = Was geschieht, steht dann hier.
@@ -156,7 +155,7 @@ refused = Das ging nicht ({ $code }).
 picked = { $what } gewählt. Noch einmal drücken spielt aus, Escape legt zurück.
 sort = Sortieren
 not-now = jetzt nicht
-no-stay = Nein, bleiben
+not-yet = Nein, noch nicht
 
 # A finished match, step by step.
 replay = Nachspielen

@@ -131,7 +131,6 @@ hint-take = Put it on the table
 leave = Leave
 leave-sure = A bot plays on for you. You can come back and take your seat again.
 leave-yes = Let a bot play
-stay = Stay
 beside = Beside the table
 log = What happened
 log-empty = What happens from now on is told here.
@@ -156,7 +155,7 @@ refused = That did not work ({ $code }).
 picked = { $what } picked. Press again to play it, Escape to put it back.
 sort = Sort
 not-now = not now
-no-stay = No, stay
+not-yet = No, not yet
 
 # A finished match, step by step.
 replay = Replay

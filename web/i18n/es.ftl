@@ -131,7 +131,6 @@ hint-take = Ponerlo así
 leave = Salir
 leave-sure = Un bot seguirá jugando por ti. Puedes volver y recuperar tu sitio.
 leave-yes = Que juegue un bot
-stay = Quedarme
 beside = Junto a la mesa
 log = Qué ha pasado
 log-empty = Aquí se irá contando lo que pase.
@@ -156,7 +155,7 @@ refused = No ha funcionado ({ $code }).
 picked = { $what }: elegida. Pulsa otra vez para jugarla, Escape para dejarla.
 sort = Ordenar
 not-now = ahora no
-no-stay = No, me quedo
+not-yet = No, todavía no
 
 # A finished match, step by step.
 replay = Repetición

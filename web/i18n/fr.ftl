@@ -134,7 +134,6 @@ hint-take = Poser ainsi
 leave = Partir
 leave-sure = Un robot continue pour vous. Vous pourrez revenir et reprendre votre place.
 leave-yes = Laisser jouer un robot
-stay = Rester
 beside = À côté de la table
 log = Déroulement
 log-empty = La suite sera racontée ici.
@@ -159,7 +158,7 @@ refused = Cela n’a pas marché ({ $code }).
 picked = { $what } : choisi. Appuyez encore pour jouer, Échap pour reposer.
 sort = Trier
 not-now = pas maintenant
-no-stay = Non, je reste
+not-yet = Non, pas encore
 
 # A finished match, step by step.
 replay = Revoir la partie

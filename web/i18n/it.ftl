@@ -134,7 +134,6 @@ hint-take = Metti così
 leave = Esci
 leave-sure = Un bot continua a giocare per te. Puoi tornare e riprendere il tuo posto.
 leave-yes = Lascia giocare un bot
-stay = Resto
 beside = Accanto al tavolo
 log = Che cosa è successo
 log-empty = Quello che succederà si leggerà qui.
@@ -159,7 +158,7 @@ refused = Non ha funzionato ({ $code }).
 picked = { $what }: scelta. Premi ancora per giocare, Esc per rimetterla.
 sort = Ordina
 not-now = non ora
-no-stay = No, resto
+not-yet = No, non ancora
 
 # A finished match, step by step.
 replay = Rivedi la partita

@@ -40,9 +40,9 @@ def look_closely(visitor: Visitor, friend: Friend) -> None:
         return looks >= MOMENTS
 
     assert play_until(visitor, friend, look)
-    if not visitor.button("No, stay").count():
+    if not visitor.button("No, not yet").count():
         visitor.press(visitor.button("Quit the round"))
-    expect(visitor.button("No, stay")).to_be_visible()
+    expect(visitor.button("No, not yet")).to_be_visible()
     visitor.press(visitor.page.locator('[data-do="sure"]'))
     expect(visitor.log.get_by_text("You quit the round.").first).to_be_visible()
 

@@ -20,5 +20,5 @@ LEVELS = (
     Level(Searcher(simulations=24, overlooks=0.4), elo=1075),
     Level(Searcher(simulations=150), elo=1375),
     Level(Searcher(simulations=1000), elo=1550),
-    Level(Searcher(simulations=5000, moves=300_000), elo=1670),
+    Level(Searcher(simulations=5000, moves=300_000), elo=1640),
 )

@@ -9,9 +9,9 @@ from sobremesa.games.llama.rules import LEGAL
 sensible = following(habit, LEGAL)
 
 LEVELS = (
-    Level(Searcher(simulations=12, overlooks=0.4, believes=False), elo=135),
-    Level(Searcher(simulations=24, overlooks=0.15, believes=False), elo=305),
-    Level(Searcher(simulations=100, believes=False), elo=515),
-    Level(Searcher(simulations=250), elo=575),
-    Level(Searcher(tree=True, simulations=20_000), elo=635),
+    Level(Searcher(simulations=12, overlooks=0.4, believes=False), elo=120),
+    Level(Searcher(simulations=24, overlooks=0.15, believes=False), elo=255),
+    Level(Searcher(simulations=100, believes=False), elo=470),
+    Level(Searcher(simulations=250), elo=515),
+    Level(Searcher(tree=True, simulations=20_000), elo=555),
 )

@@ -39,9 +39,9 @@ def followers(s: State, card: int) -> int:
 
 
 LEVELS = (
-    Level(Searcher(simulations=16, overlooks=0.3, believes=False), elo=550),
-    Level(Searcher(simulations=32, overlooks=0.1, believes=False), elo=775),
-    Level(Searcher(simulations=80, believes=False), elo=895),
-    Level(Searcher(simulations=250), elo=990),
+    Level(Searcher(simulations=16, overlooks=0.3, believes=False), elo=585),
+    Level(Searcher(simulations=32, overlooks=0.1, believes=False), elo=810),
+    Level(Searcher(simulations=80, believes=False), elo=925),
+    Level(Searcher(simulations=250), elo=1005),
     Level(Searcher(simulations=20_000), elo=1090),
 )

@@ -54,9 +54,9 @@ def place_of_play(s: State, kind: int) -> int:
 
 
 LEVELS = (
-    Level(Searcher(simulations=16, overlooks=0.5), elo=55),
+    Level(Searcher(simulations=16, overlooks=0.5), elo=60),
     Level(Searcher(simulations=16, overlooks=0.2), elo=125),
-    Level(Searcher(simulations=60), elo=195),
-    Level(Searcher(simulations=250), elo=285),
-    Level(Searcher(simulations=20_000, doubts=1), elo=395),
+    Level(Searcher(simulations=30), elo=205),
+    Level(Searcher(simulations=250), elo=280),
+    Level(Searcher(simulations=20_000, doubts=1), elo=365),
 )

@@ -81,7 +81,7 @@ WORK = layout(
     ("need", "i8"),  # points of an opening
     ("relaxed", "i8"),  # 1 if the first mode includes all others, and only they count
     ("by_points", "i8"),  # 1 if points count rather than tiles
-    ("coarse", "i8"),  # 1 if it does not matter what comes apart
+    ("coarse", "i8"),  # BRIEFLY or TO_THE_END if it does not matter what comes apart
     ("down", "i8"),  # 1 if a search begins in a mirror
     ("side", "i8"),  # 1 if its next mode does
     ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror now, 1 for 13
@@ -121,7 +121,8 @@ WORK = layout(
     ("cores", "i8"),  # 1 if a joker has to stay in a run
     ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
     ("hard", "i8"),  # 1 if a mode was tried from both sides
-    ("fresh", "i8"),  # 1 if no mode before this one has found a way
+    ("fresh", "i8"),  # 1 if no mode before this one has found a way, or only a coarse one
+    ("tidy", "i8"),  # 1 if a coarse search has found a way
     ("cut", "i8"),  # 1 if it has left some out
     ("stage", "i8"),  # of the fees, see `choose_fees`
     ("plain", "i8"),  # what any way costs at least, as far as known without fees

@@ -49,12 +49,14 @@ from sobremesa.games.rummy.sweep import sweep
 INLINED = False  # so that there is one sweep, though it is called from many places
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
+BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
 NARROW, WIDER = 12, 48  # states that each step of a sweep keeps
 PLAIN_ROOM = 4000  # states of all sweeps without fees
 MORE_ROOM = 4000  # of a sweep with fees
-ROOM = 5000  # of one that is tried from both sides
+ROOM, LARGE_ROOM = 5000, 20_000  # of one that is tried from both sides, and once more
 MANY = 4000  # of one before which there should not be many others
 NOT_FAR = 12 * LEFT  # from the way that is known
+FAR = 4 * LEFT  # from it to the least that any costs
 FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
 
 
@@ -92,16 +94,22 @@ def search(w, combinations, tiles, must, modes, states, slots):
 def look_relaxed(w, modes, states, slots):
     """Try the first mode, which includes all others; return another that allows its best way.
 
-    If none does, how much comes apart does not matter, and is not found out.
+    If none does, how much comes apart does not matter, and is not found out. If one does, and it
+    is hard to show that no way lays more, the search for the one that disturbs least shows both.
     """
-    w.coarse = 1
+    w.coarse = BRIEFLY
     last = try_mode(w, modes[0], True, states, slots)
+    if last == LONG and allowed(w, modes) == NO_WAY:
+        w.coarse = TO_THE_END
+        last = try_mode(w, modes[0], False, states, slots)
     w.coarse = 0
     w.proven = w.out[STEPS]
-    if last == NO_WAY:  # that lays more; but less may come apart
-        w.proven = max(w.shown, w.out[STEPS] // LEFT * LEFT)
+    if last == LONG or last == NO_WAY:  # that lays more; but less may come apart
+        w.proven = w.shown if last == LONG else max(w.shown, w.out[STEPS] // LEFT * LEFT)
         if allowed(w, modes) != NO_WAY:
+            w.tidy = 1
             last = try_mode(w, modes[0], False, states, slots)
+            w.tidy = 0
             w.proven = w.out[STEPS]
     if last == FULL:
         return FULL
@@ -174,7 +182,7 @@ def laid(w, wanted, tiles):
 def deepen(w, states, slots):
     """Sweep until there is no better way than that in `out`, of this mode or one before."""
     hard = w.hard  # after a hard mode this one is hard as well
-    w.fresh = int(w.out[STEPS] == ENDLESS)
+    w.fresh = int(w.out[STEPS] == ENDLESS or w.tidy)
     w.shown = 0
     last = LONG
     if w.stage == PLAIN:
@@ -258,9 +266,11 @@ def from_both_sides(w, states, slots):
         if last == LONG:
             turn_round(w)
             last = keep_few(w, WIDER, states, slots)
-    for room in (ROOM, ROOM, ENDLESS):
+    for room in (ROOM, ROOM, LARGE_ROOM, LARGE_ROOM, ENDLESS):
+        if room > ROOM and w.coarse == BRIEFLY:
+            break
         if last == LONG:
-            last = grow(w, room, reached, states, slots)
+            last = grow(w, room, NUMBERS if w.coarse == BRIEFLY else reached, states, slots)
             if last == LONG:
                 reached = w.number
                 turn_round(w)
@@ -339,8 +349,13 @@ def first_bound(w):
 
     With high fees what any way costs at least is close, but ways cost whole tiles (or points).
     """
-    near = w.by_points and w.stage == DEAR and (w.hard or w.out[STEPS] - w.least <= FEW_POINTS)
-    if w.out[STEPS] < ENDLESS and (few_left(w) or near or not w.fresh):
+    more = w.out[STEPS] - w.least
+    near = w.by_points and w.stage == DEAR and (w.hard or more <= FEW_POINTS)
+    if w.hard and FAR < more and w.out[STEPS] < ENDLESS:
+        return w.least + more // 4  # far better ways are found sooner so
+    if w.hard and LEFT // 2 < more < LEFT + LEFT // 2:
+        return w.least + VERY_WIDE // 4 if w.by_points else w.out[STEPS]
+    if w.out[STEPS] < ENDLESS and (few_left(w) or near or w.tidy or not w.fresh):
         return w.out[STEPS]
     if w.stage == DEAR and w.least % LEFT > LEFT // 8:
         return (w.least // LEFT + 1) * LEFT + VERY_WIDE

@@ -205,6 +205,27 @@ WORST = (  # the slowest that a search has found: tables and racks
         "r1 r2 r3 r3 r4 r4 r9 r10 r10 r11 r12 r12 b1 b1 b3 b4 b4 b5 b5 b10 b10 b12 b13 g1 g1 g2 "
         "g4 g4 g5 g9 g10 g10 g12 y5 y10 y10 y11 y12 y13",
     ),
+    (
+        "r11 r12 r13 | b8 b9 b10 b11 J | b9 b10 b11 b12 | y1 y2 y3 y4 y5 | g1 y1 J | b2 g2 y2 | "
+        "r3 b3 g3 y3 | r4 b4 g4 y4 | r5 b5 g5 | r5 b5 g5 y5 | b6 g6 y6 | r6 b6 g6 y6 | r7 b7 g7 | "
+        "r7 b7 g7 y7",
+        "r1 r1 r2 r2 r3 r4 r6 r9 r9 r10 r10 r12 r13 b1 b1 b2 b3 b4 b12 b13 b13 g1 g2 g3 g4 g9 g10 "
+        "g10 g11 g11 g12 y7 y9 y10 y10 y11 y13",
+    ),
+    (
+        "b2 b3 b4 | b3 b4 b5 | r1 b1 g1 | b1 y1 J | r6 b6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r8 b8 "
+        "g8 | r8 b8 g8 | r9 b9 g9 y9 | r9 b9 g9 y9 | r10 b10 g10 | b10 g10 y10 | r11 b11 g11 | "
+        "r11 g11 y11 | r12 b12 g12 | g13 y13 J",
+        "r2 r3 r3 r4 r6 r10 r12 r13 r13 b2 b5 b11 b12 b13 b13 g2 g2 g3 g5 g6 g6 g12 y1 y2 y3 y4 "
+        "y4 y5 y8 y8 y10 y11 y13",
+    ),
+    (
+        "r5 r6 r7 | b3 b4 b5 b6 | b10 b11 b12 | g1 g2 g3 | g11 g12 g13 | y2 J y4 | r1 b1 g1 | r1 "
+        "b1 y1 | r2 y2 J | r8 b8 g8 y8 | r8 b8 g8 y8 | r9 g9 y9 | b11 g11 y11 | b12 g12 y12 | r13 "
+        "b13 g13",
+        "r2 r3 r5 r9 r10 r10 r11 r11 r12 r12 r13 b2 b2 b3 b5 b7 b7 b9 b9 b10 b13 g2 g3 g4 g6 g6 "
+        "g9 g10 g10 y1 y3 y4 y5 y7 y7 y9 y10 y10 y11 y12 y13 y13",
+    ),
 )
 Position = tuple[list[int], list[int]]
 Question = Callable[[list[int], list[int]], object]

@@ -206,7 +206,7 @@ def list_games(json_: bool, wanted: str | None) -> None:
 def possible(speech: Speech, option: Option) -> str:
     """Return what a house rule may be, and what that means if it does not speak for itself."""
     if not isinstance(option.values, tuple):
-        return option.possible()
+        return f"{option.values[0]}–{option.values[-1]}"
     named = {value: f"value-{option.name}-{value}" for value in option.values}
     return "; ".join(f"{v}: {speech.say(n)}" if speech.has(n) else v for v, n in named.items())
 

@@ -347,7 +347,8 @@ def cheaper(w):
 def first_bound(w):
     """Return the bound for a first sweep.
 
-    With high fees what any way costs at least is close, but ways cost whole tiles (or points).
+    With high fees what any way costs at least is close, but ways cost whole tiles (or points). If
+    only one more could be laid, ways that lay it are few in points: they come first.
     """
     more = w.out[STEPS] - w.least
     near = w.by_points and w.stage == DEAR and (w.hard or more <= FEW_POINTS)

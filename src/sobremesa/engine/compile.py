@@ -103,14 +103,14 @@ def cpu(rules: ModuleType, more: Module) -> Twins:
 
     # Nothing here allocates, so nothing needs Numba's runtime, which would count references to
     # every array that is passed on; and a call passes each array as seven numbers, hence inlined,
-    # unless the rules, or the module of a function, say INLINED = False: what is large would take
-    # minutes to compile.
+    # unless the rules say INLINED = False: what is large would take minutes to compile. A module
+    # may say otherwise for its own functions.
     loop = {"error_model": "numpy", "_nrt": False}
     helper = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     small = getattr(more, "INLINED", getattr(rules, "INLINED", True))
 
     def inner(function: Function) -> Any:
-        inlined = small and function.__globals__.get("INLINED", True)
+        inlined = function.__globals__.get("INLINED", small)
         return numba.njit(forceinline=inlined, **loop, **helper)(function)
 
     outer = numba.njit(**loop, cache=True)

@@ -18,8 +18,10 @@ from sobremesa.games.rummy.record import (
     DEAR,
     DONE,
     ENDLESS,
+    FROM,
     KIND,
     LEFT,
+    LOOSE,
     LOST,
     NEVER,
     NO_WAY,
@@ -28,37 +30,28 @@ from sobremesa.games.rummy.record import (
     RUN_BLOCK,
     RUNS,
     STEPS,
+    TILES,
+    TO,
     TOO_MUCH,
     WHERE,
     block_state,
     entry,
     entry_of,
     fixed_jokers,
-    is_named,
     joker_price,
     old_tiles,
+    open_runs,
     price,
-    rack_left,
-    table_left,
     table_of,
     tiles_of,
-    waiting_price,
 )
-from sobremesa.games.rummy.sets import JOKERS_FOR, sets_fit
 
 FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 1, 2, 4  # of changes to the fees
+TRIES = 5  # of fees for a joker
 AT_ONCE = 1  # see `at_once`
+AS_A_TURN, AS_A_LOOK = 350, 900  # ways take as long as a turn of `balance`, as to look ahead once
 POINTS_SAVED = 4  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
-
-
-def all_ahead(w, key):
-    """Return what all runs and sets will cost at least after this number."""
-    spare = rack_left(w, key) + table_left(w, key)
-    cost = int(w.after_sets[w.number, spare]) + waiting_price(w, key, w.number + 1)
-    for colour in range(COLOURS):
-        cost += runs_ahead(w, key, spare, colour, w.number)
-    return cost
 
 
 def runs_ahead(w, key, spare, colour, number):
@@ -85,14 +78,16 @@ def look_ahead(w):
     Where three colours have a tile of a number, or two and a joker, any of them finds a set; and
     each colour has all the jokers.
     """
+    w.work += AS_A_LOOK
     price_jokers(w)
-    for spare in range(w.free_rack + w.free_table + 1):
+    jokers = w.free_rack + w.free_table
+    for spare in range(jokers + 1):
         w.after_sets[NUMBERS, spare] = w.given_back[spare]
-        for number in range(NUMBERS, 0, -1):
-            sets_from(w, number, spare)
         for colour in range(COLOURS):
             for number in range(NUMBERS, -1, -1):
                 runs_from(w, colour, number, spare)
+    for number in range(NUMBERS, 0, -1):
+        sets_from(w, number, jokers)
 
 
 def runs_from(w, colour, before, spare):
@@ -185,66 +180,40 @@ def least_from(w, colour, number, spare, one, two, three):
     return least
 
 
-def sets_from(w, number, spare):
-    """Fill in what sets will cost at least from a number on, less the fees that they receive.
-
-    After each colour of the number, for the tiles that it and those before it have set aside.
-    """
-    if is_named(w, number):
-        named_sets(w, number, spare)
-    else:
-        any_sets(w, number, spare)
-    least = NEVER
-    for aside in range(tiles_of(w, 0, number) + 1):
-        first = aside if is_named(w, number) else aside | aside >> 1 << 4
-        cost = int(w.sets_ahead[number, spare, 0, first]) - int(w.fees[number, 0, aside])
-        least = min(least, cost)
-    w.after_sets[number - 1, spare] = least
-
-
-def any_sets(w, number, spare):
-    """Fill in what sets cost where it does not matter which colours they have."""
-    for paired in range(2):
-        for total in range(2 * paired, COPIES * COLOURS + 1):
-            least = NEVER if total else int(w.after_sets[number, spare])
-            for wild in range(spare + 1):
-                if sets_fit(total, paired, wild):
-                    cost = jokers_in_sets(w, number, spare, wild)
-                    least = min(least, cost + int(w.after_sets[number, spare - wild]))
-            w.sets_ahead[number, spare, COLOURS - 1, total | paired << 4] = least
-    for colour in range(COLOURS - 1, 0, -1):
-        for paired in range(2):
-            for total in range(2 * paired, COPIES * colour + 1):
-                least = NEVER
-                for aside in range(tiles_of(w, colour, number) + 1):
-                    after = total + aside | (paired | aside >> 1) << 4
-                    cost = int(w.sets_ahead[number, spare, colour, after])
-                    least = min(least, cost - int(w.fees[number, colour, aside]))
-                w.sets_ahead[number, spare, colour - 1, total | paired << 4] = least
-
-
-def named_sets(w, number, spare):
-    """Fill in what sets cost where it matters which colours they have."""
-    fixed = fixed_jokers(w, number)
-    for i in range(w.asides[number]):
-        aside = w.aside[number, i]
+def sets_from(w, number, jokers):
+    """Fill in what sets will cost at least from a number on, less the fees that they receive."""
+    sets_of(w, number, jokers)
+    for spare in range(jokers + 1):
         least = NEVER
         for wild in range(spare + 1):
+            cost = int(w.any_sets[number, wild]) + jokers_in_sets(w, number, spare, wild)
+            least = min(least, cost + int(w.after_sets[number, spare - wild]))
+        w.after_sets[number - 1, spare] = least
+
+
+def sets_of(w, number, jokers):
+    """Fill in what sets of a number cost, less fees.
+
+    Those of certain tiles and jokers, those at least that have such tiles of the first two
+    colours, and any.
+    """
+    fixed = fixed_jokers(w, number)
+    for wild in range(jokers + 1):
+        w.any_sets[number, wild] = NEVER
+        for aside in range(len(w.sets_with[0])):
+            w.sets_with[number, aside, wild] = NEVER
+    for i in range(w.asides[number]):
+        aside = w.aside[number, i]
+        first = aside & len(w.sets_with[0]) - 1
+        fees = 0
+        for colour in range(COLOURS):
+            fees += int(w.fees[number, colour, aside >> 2 * colour & 3])
+        for wild in range(jokers + 1):
             apart = w.apart[number, aside, fixed + wild]
-            if apart != NO_WAY:
-                cost = APART * apart + jokers_in_sets(w, number, spare, wild)
-                least = min(least, cost + int(w.after_sets[number, spare - wild]))
-        w.sets_ahead[number, spare, COLOURS - 1, aside] = least
-    for colour in range(COLOURS - 1, 0, -1):
-        i = 0
-        while i < w.asides[number] and w.aside[number, i] >> 2 * colour == 0:
-            before = w.aside[number, i]
-            least = NEVER
-            for aside in range(tiles_of(w, colour, number) + 1):
-                cost = int(w.sets_ahead[number, spare, colour, before | aside << 2 * colour])
-                least = min(least, cost - int(w.fees[number, colour, aside]))
-            w.sets_ahead[number, spare, colour - 1, before] = least
-            i += 1
+            cost = NEVER if apart == NO_WAY else APART * apart - fees
+            w.sets[number, aside, wild] = cost
+            w.sets_with[number, first, wild] = min(cost, int(w.sets_with[number, first, wild]))
+            w.any_sets[number, wild] = min(cost, int(w.any_sets[number, wild]))
 
 
 def begin_fees(w):
@@ -264,33 +233,18 @@ def reset_fees(w):
                 w.fees[number, colour, aside] = LOST * lost
 
 
-def list_asides(w, number):
-    """List what colours can set aside at a number, in order: first of the first colour alone."""
-    w.aside[number, 0] = 0
-    w.asides[number] = 1
-    for colour in range(COLOURS):
-        before = w.asides[number]
-        for aside in range(1, tiles_of(w, colour, number) + 1):
-            for i in range(before):
-                w.aside[number, w.asides[number]] = w.aside[number, i] | aside << 2 * colour
-                w.asides[number] += 1
-
-
 def price_tiles(w):
     """Note what tiles cost at least in sets and runs, with the fee for each joker they need."""
     jokers = w.free_rack + w.free_table
     for number in range(1, NUMBERS + 1):
         for colour in range(COLOURS):
             lay_out(w, colour, number)
-        fixed, named = fixed_jokers(w, number), is_named(w, number)
+        fixed = fixed_jokers(w, number)
         for i in range(w.asides[number]):
             aside = w.aside[number, i]
             least = NEVER
             for wild in range(jokers + 1):
-                if named:
-                    apart = w.apart[number, aside, fixed + wild]
-                else:
-                    apart = 0 if wild >= JOKERS_FOR[aside] else NO_WAY
+                apart = w.apart[number, aside, fixed + wild]
                 if apart != NO_WAY:
                     least = min(least, APART * apart + wild * int(w.joker_at[jokers, number]))
             w.floor[number, aside] = least
@@ -332,7 +286,9 @@ def raise_all_fees(w):
     if w.by_points:
         lowest = saved // 4 if w.free_table else 0
     bound = raise_fees(w, fee, ROUNDS)
-    while abs(step) > saved // 9 and w.fees_jokers:
+    for _ in range(TRIES):  # it also rises a little with each try, whatever the fee
+        if abs(step) <= saved // 9 or w.fees_jokers == 0:
+            break
         found = -ENDLESS
         if fee + step >= lowest:
             found = raise_fees(w, fee + step, FEW_ROUNDS)
@@ -371,21 +327,25 @@ def refine_fees(w):
 
 def balance(w, rounds):
     """Change the fees so that the bound becomes higher; return the bound from the start."""
+    w.work += AS_A_TURN * (2 * rounds + 1)
     price_jokers(w)
     price_tiles(w)
+    if w.runs[0, 0] == 0:
+        list_moves(w)
     for colour in range(COLOURS):
         w.forth[colour, 0, 0] = 0
+        begin_back(w, colour)
     bound = 0
     for turn in range(2 * rounds + 1):  # back, then forth and back
-        for i in range(NUMBERS + 1):
-            number = i if turn % 2 else NUMBERS - i + 1
-            if turn and 1 <= number <= NUMBERS:
+        for i in range(NUMBERS):
+            number = 1 + i if turn % 2 else NUMBERS - i
+            if turn:
                 bound = settle(w, number)
             for colour in range(COLOURS):
-                if turn % 2 == 0:
-                    go_back(w, colour, number - 1)
-                elif number:
+                if turn % 2:
                     go_forth(w, colour, number)
+                else:
+                    go_back(w, colour, number)
     return bound + int(w.given_back[w.free_rack + w.free_table])
 
 
@@ -420,46 +380,73 @@ def with_fees(w, colour, number):
         w.paid[0, tiles] = least
 
 
-def go_back(w, colour, before):
-    """Fill in what a colour costs at least after the number `before`."""
-    if before < NUMBERS:
-        with_fees(w, colour, before + 1)
-    most = most_open(w, colour, before, at_once(w))
-    then = most_open(w, colour, before + 1, at_once(w))
-    for one in range(most + 1):
-        for two in range(most + 1 - one):
-            for three in range(most + 1 - one - two):
-                least = NEVER if one or two else 0
-                if before < NUMBERS:
-                    least = NEVER
-                    links = int(w.links[colour, before + 1]) - one - two
-                    for tiles in range(one + two, then + 1):
-                        long = min(tiles - one - two, three)
-                        after = entry(tiles - one - two - long, one, two + long)
-                        cost = int(w.paid[0, tiles]) + APART * max(0, links - long)
-                        least = min(least, cost + int(w.back[colour, before + 1, after]))
-                w.back[colour, before, entry(one, two, three)] = least
+def list_moves(w):
+    """List which open runs of each colour lead to which at the next number, with so many tiles.
+
+    And what comes apart. Only runs count that can be open there.
+    """
+    end = 0
+    for colour in range(COLOURS):
+        w.runs_at[colour, 0, 0] = 0
+        w.runs[colour, 0] = 1
+        w.moves_at[colour, 0] = end
+        for number in range(1, NUMBERS + 1):
+            w.runs[colour, number] = 0
+            w.marks += 1
+            for i in range(w.runs[colour, number - 1]):
+                end = list_moves_from(w, colour, number, int(w.runs_at[colour, number - 1, i]), end)
+            w.moves_at[colour, number] = end
+
+
+def list_moves_from(w, colour, number, runs, end):
+    """List the moves from open runs to a number; return where the list ends."""
+    one, two, three = open_runs(runs)
+    links = int(w.links[colour, number]) - one - two
+    for tiles in range(one + two, most_open(w, colour, number, at_once(w)) + 1):
+        long = min(tiles - one - two, three)
+        after = entry(tiles - one - two - long, one, two + long)
+        w.moves[end, FROM] = runs
+        w.moves[end, TILES] = tiles
+        w.moves[end, LOOSE] = APART * max(0, links - long)
+        w.moves[end, TO] = after
+        end += 1
+        if w.reached_by[after] != w.marks:
+            w.reached_by[after] = w.marks
+            w.runs_at[colour, number, w.runs[colour, number]] = after
+            w.runs[colour, number] += 1
+    return end
+
+
+def begin_back(w, colour):
+    """Fill in that a colour costs nothing after the last number, if no run is too short."""
+    for i in range(w.runs[colour, NUMBERS]):
+        runs = w.runs_at[colour, NUMBERS, i]
+        one, two, _ = open_runs(runs)
+        w.back[colour, NUMBERS, runs] = NEVER if one or two else 0
+
+
+def go_back(w, colour, number):
+    """Fill in what a colour costs at least from a number on."""
+    with_fees(w, colour, number)
+    for i in range(w.runs[colour, number - 1]):
+        w.back[colour, number - 1, w.runs_at[colour, number - 1, i]] = NEVER
+    for move in range(w.moves_at[colour, number - 1], w.moves_at[colour, number]):
+        runs = w.moves[move, FROM]
+        cost = int(w.paid[0, w.moves[move, TILES]]) + w.moves[move, LOOSE]
+        cost += w.back[colour, number, w.moves[move, TO]]
+        w.back[colour, number - 1, runs] = min(cost, w.back[colour, number - 1, runs])
 
 
 def go_forth(w, colour, number):
     """Fill in what a colour has cost at least after a number."""
     with_fees(w, colour, number)
-    for runs in range(len(w.forth[0, 0])):
-        w.forth[colour, number, runs] = NEVER
-    most = most_open(w, colour, number - 1, at_once(w))
-    then = most_open(w, colour, number, at_once(w))
-    for one in range(most + 1):
-        for two in range(most + 1 - one):
-            links = int(w.links[colour, number]) - one - two
-            for three in range(most + 1 - one - two):
-                so_far = int(w.forth[colour, number - 1, entry(one, two, three)])
-                if so_far >= NEVER // 2:
-                    continue
-                for tiles in range(one + two, then + 1):
-                    long = min(tiles - one - two, three)
-                    after = entry(tiles - one - two - long, one, two + long)
-                    cost = so_far + int(w.paid[0, tiles]) + APART * max(0, links - long)
-                    w.forth[colour, number, after] = min(cost, int(w.forth[colour, number, after]))
+    for i in range(w.runs[colour, number]):
+        w.forth[colour, number, w.runs_at[colour, number, i]] = NEVER
+    for move in range(w.moves_at[colour, number - 1], w.moves_at[colour, number]):
+        runs = w.moves[move, TO]
+        cost = int(w.paid[0, w.moves[move, TILES]]) + w.moves[move, LOOSE]
+        cost += w.forth[colour, number - 1, w.moves[move, FROM]]
+        w.forth[colour, number, runs] = min(cost, w.forth[colour, number, runs])
 
 
 def settle(w, number):
@@ -497,21 +484,11 @@ def weigh(w, colour, number):
     """Fill in what a colour alone costs in all if it sets so many tiles aside at a number."""
     for tiles in range(RUNS + 1):
         w.paid[0, tiles] = NEVER
-    most = most_open(w, colour, number - 1, at_once(w))
-    then = most_open(w, colour, number, at_once(w))
-    for one in range(most + 1):
-        for two in range(most + 1 - one):
-            links = int(w.links[colour, number]) - one - two
-            for three in range(most + 1 - one - two):
-                so_far = int(w.forth[colour, number - 1, entry(one, two, three)])
-                if so_far >= NEVER // 2:
-                    continue
-                for tiles in range(one + two, then + 1):
-                    long = min(tiles - one - two, three)
-                    after = entry(tiles - one - two - long, one, two + long)
-                    cost = so_far + int(w.back[colour, number, after])
-                    cost += APART * max(0, links - long)
-                    w.paid[0, tiles] = min(cost, int(w.paid[0, tiles]))
+    for move in range(w.moves_at[colour, number - 1], w.moves_at[colour, number]):
+        tiles = w.moves[move, TILES]
+        cost = int(w.forth[colour, number - 1, w.moves[move, FROM]]) + w.moves[move, LOOSE]
+        cost += w.back[colour, number, w.moves[move, TO]]
+        w.paid[0, tiles] = min(cost, w.paid[0, tiles])
     for aside in range(COPIES + 1):
         least = NEVER
         for tiles in range(RUNS + 1):

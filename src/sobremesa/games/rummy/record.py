@@ -21,26 +21,23 @@ from sobremesa.games.rummy.combinations import (
 )
 from sobremesa.games.rummy.combinations import PLACES as JOKERS_AT
 
-STEPS = NUMBERS * (COLOURS + 1)  # a step for each colour of a number, and one for its sets
+STEPS = NUMBERS
 UNIT = 16  # costs are multiples of it, what a bound adds to them need not be
 APART = 3 * UNIT  # what two neighbours on the table that come apart cost
 LOST = 2 * UNIT  # what a tile that leaves an old set costs at least: three of them, two APART
 LEFT = UNIT << 10  # what a tile (or a point) left in the rack costs
 
 # A state's key. Each colour has three counts of open runs, then come jokers used from the rack
-# and the table, tiles set aside for sets, two blocks, and points while an opening needs them, or
-# which tiles that are wanted have been laid.
+# and the table, two blocks, and points while an opening needs them.
 COUNT = 3  # bits of a count
-SET_BITS = 8  # for tiles set aside
 ENTRY = 3 * COUNT
 RACK_JOKERS = COLOURS * ENTRY
 TABLE_JOKERS = RACK_JOKERS + 2
-ASIDE = TABLE_JOKERS + 2
-BLOCK = ASIDE + SET_BITS
+BLOCK = TABLE_JOKERS + 2
 POINTS = BLOCK + 8
 FEW = (1 << COUNT) - 1
 EVERY_RUN = (1 << ENTRY) - 1
-EVERY_SET = (1 << SET_BITS) - 1
+EVERY_BLOCK = 255 << BLOCK
 
 PENDING, DONE = 0, 15  # states of a block; between them, how many of its tiles are still to come
 RUN_BLOCK, SET_BLOCK = 1, 2
@@ -57,22 +54,35 @@ PLAIN, CHEAP, DEAR = range(3)  # stages of the fees: none yet, and how much a jo
 ENDLESS = 1 << 28  # a cost that nothing has
 NEVER = 1 << 30  # what cannot be done costs that, or nearly
 TOO_MUCH = 1 << 24  # no fee is higher
-TOO_MANY = 100  # jokers
 ASIDES = (COPIES + 1) ** COLOURS  # ways to set tiles of a number aside
 RUNS = COPIES + JOKERS  # open ones of a colour, at most
-OPTIONS = (COPIES + 1) * (COPIES + 2) // 2  # ways to use tiles of a kind, and to set some aside
-PLANS = 1 << 10  # that are noted at a time
-# Columns of an option: what it costs at least from there on, what it costs now, and the choice,
-# with the runs and the tiles set aside to which it leads.
-AHEAD, NOW, TO = range(3)
-CHOICE = 8  # bits of a choice without blocks
+# The choice at a number has so many bits for each colour: tiles used, tiles of them set aside,
+# jokers laid in runs, and the ways of two blocks. Then come jokers laid in sets.
+CHOICE = 12
+USED, IN_SETS, IN_RUNS, OF_BLOCKS = 0, 2, 4, 6
 STATE = layout(
     ("key", "i8"),
+    ("choice", "i8"),
     ("cost", "i4"),
     ("parent", "i4"),  # the state from which a choice leads here
-    ("choice", "i4"),
     ("least", "i4"),  # what a whole way through it costs at least
 )
+WAY = layout(  # to lay the tiles of a colour and number, or of two colours
+    ("key", "i8"),  # the runs and blocks of these colours to which it leads
+    ("cost", "i4"),
+    ("least", "i4"),  # with fees, and with what the runs of these colours cost at least after it
+    ("choice", "i4"),
+    ("aside", "i4"),  # tiles set aside for sets, two bits for each colour
+    ("tiles", "i4"),  # laid, jokers too
+    ("granted", "i4"),  # which tiles that are wanted are laid, as bits
+)
+MOST_RUNS = 35  # that a colour can have open: up to four, of three lengths
+MOVES = COLOURS * NUMBERS * MOST_RUNS * (RUNS + 1)
+FROM, TILES, LOOSE, TO = range(4)  # columns of a move
+PAIRS = 2  # of colours
+# Plans: the ways of a colour or a pair of colours, the best first; see `ways.py`.
+PLANS = 1 << 12
+PLAN, BEGIN, END, LEAST = range(4)  # columns
 WORK = layout(
     ("free_rack", "i8"),  # jokers of the rack that may be laid anywhere
     ("free_table", "i8"),  # jokers of the table that must be laid, anywhere
@@ -87,21 +97,23 @@ WORK = layout(
     ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror now, 1 for 13
     ("seen", "i8"),  # 1 if `out` was found in a mirror
     ("bound", "i8"),  # on the cost
+    ("root", "i8"),  # what any way costs at least, as far as is looked ahead with these fees
     ("neighbours", "i8"),  # what it costs if all neighbours on the table come apart
     ("dearer", "i8"),  # the least cost above the bound that was met
-    ("room", "i8"),  # states that a sweep may have, unless it gets further than `reached`
+    ("room", "i8"),  # ways that a sweep may try, unless it gets further than `reached`
     ("reached", "i8"),
-    ("work", "i8"),  # states of all steps of all sweeps of a search
+    ("ways", "i8"),  # that a sweep has listed or tried
+    ("work", "i8"),  # those of all sweeps of a search, and what else takes as long as so many
     ("mask", "i8"),  # of the slots in use
-    ("number", "i8"),  # of this step, and the colour if it is not the step for sets
-    ("colour", "i8"),
-    ("named", "i8"),  # 1 if it matters which colours are set aside for sets of this number
+    ("number", "i8"),  # of this step
     ("fixed", "i8"),  # jokers that have to stay in sets of this number
-    ("blocked", "i8"),  # 1 if a joker has to stay in a run of this colour
     ("parent", "i8"),  # the state that is gone on from
-    ("steps", "i8"),  # of colours that were made, in all
-    ("planned", "i8", (PLANS,)),  # see `plan_for`
-    ("plans", "i4", (PLANS, OPTIONS, 3)),
+    ("owned", "i8", (COLOURS + PAIRS,)),  # the bits of a key that tell of a colour or a pair
+    ("stamp", "i8"),  # of plans that are right here and now
+    ("planned", "i8"),  # how many there are, and how many ways they have
+    ("listed", "i8"),
+    ("plans", "i8", (PLANS, LEAST + 1)),
+    ("parts", "i8", (JOKERS + 1, PAIRS)),  # the plans of which one is made
     ("first", "i8"),  # where the states of this step begin, and where they end
     ("top", "i8"),
     ("width", "i8"),  # how many states a step keeps, or 0 for all
@@ -115,7 +127,6 @@ WORK = layout(
     ("blocks", "i8", (BLOCKS, 6)),
     ("wanted", "i8", (WANTED,)),  # tiles of which the rack must give one: number and colours
     ("asked", "i8"),  # which of them are of this number, as bits
-    ("granted", "i8"),  # and of this colour too
     ("out", "i8", (STEPS + 1,)),  # the choices of the best way, and its cost
     ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `runs_from`
     ("cores", "i8"),  # 1 if a joker has to stay in a run
@@ -137,17 +148,25 @@ WORK = layout(
     ("joker_at", "i8", (JOKERS + 1, NUMBERS + 1)),  # see `price_jokers`
     ("given_back", "i8", (JOKERS + 1,)),
     ("after_sets", "i4", (NUMBERS + 1, JOKERS + 1)),  # see `sets_from`
-    ("sets_ahead", "i4", (NUMBERS + 1, JOKERS + 1, COLOURS, 256)),
+    ("sets", "i4", (NUMBERS + 1, 256, JOKERS + 1)),
+    ("sets_with", "i4", (NUMBERS + 1, 16, JOKERS + 1)),
+    ("any_sets", "i4", (NUMBERS + 1, JOKERS + 1)),
     ("aside", "u1", (NUMBERS + 1, ASIDES)),  # see `list_asides`
     ("asides", "i8", (NUMBERS + 1,)),
     ("floor", "i4", (NUMBERS + 1, 256)),  # see `price_sets`
+    ("moves", "i2", (MOVES, 4)),  # see `list_moves`
+    ("moves_at", "i8", (COLOURS, NUMBERS + 1)),  # where those end that lead to a number
+    ("runs_at", "i2", (COLOURS, NUMBERS + 1, MOST_RUNS)),  # the open runs to which they lead
+    ("runs", "i8", (COLOURS, NUMBERS + 1)),
+    ("reached_by", "i8", (1 << ENTRY,)),
+    ("marks", "i8"),
     ("forth", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `raise_fees`
     ("back", "i4", (COLOURS, NUMBERS + 1, 1 << ENTRY)),
     ("paid", "i4", (2, RUNS + 1)),  # see `pay`
     ("costs", "i4", (COLOURS, NUMBERS + 1, COPIES + 1, RUNS + 1)),  # see `lay_out`
     ("alone", "i4", (COLOURS, COPIES + 1)),  # see `settle`
     ("joint", "i4", (COLOURS, COPIES + 1)),
-    ("apart", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `weigh_groups`
+    ("apart", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `weigh_sets`
 )
 
 
@@ -213,6 +232,14 @@ def waiting_price(w, key, number):
     return rack * max(0, joker_price(w, min(number, NUMBERS)) - known)
 
 
+def dear(w, cost):
+    """Say whether a cost is above the bound, and remember the least that is."""
+    if cost <= w.bound:
+        return False
+    w.dearer = min(w.dearer, cost)
+    return True
+
+
 def entry(one, two, three):
     """Return the open runs of a colour as one number."""
     return one | two << COUNT | three << (2 * COUNT)
@@ -248,11 +275,6 @@ def fixed_jokers(w, number):
         if w.blocks[j, KIND] == SET_BLOCK and w.blocks[j, WHERE] == number:
             count += int(w.blocks[j, LENGTH])
     return count
-
-
-def is_named(w, number):
-    """Say whether it matters which colours are set aside for sets of a number."""
-    return w.set_colours[number, 0] > 0 or fixed_jokers(w, number) > 0
 
 
 def tiles_of(w, colour, number):

@@ -15,7 +15,6 @@ from sobremesa.games.rummy.ahead import (
     choose_fees,
     few_left,
     joker_fee,
-    list_asides,
     look_ahead,
     raise_fees,
     refine_fees,
@@ -25,6 +24,7 @@ from sobremesa.games.rummy.combinations import COLOURS, NUMBERS
 from sobremesa.games.rummy.record import (
     APART,
     CHEAP,
+    CHOICE,
     DEAR,
     ENDLESS,
     FULL,
@@ -39,28 +39,28 @@ from sobremesa.games.rummy.record import (
     WANTED,
     enter,
     fill,
-    is_named,
     leave,
     turn,
 )
-from sobremesa.games.rummy.sets import weigh_groups
+from sobremesa.games.rummy.sets import weigh_sets
 from sobremesa.games.rummy.sweep import sweep
 
 INLINED = False  # so that there is one sweep, though it is called from many places
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
 BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
-NARROW, WIDER = 12, 48  # states that each step of a sweep keeps
+NARROW, WIDER = 8, 24  # states that each step of a sweep keeps
 PLAIN_ROOM = 4000  # states of all sweeps without fees
 MORE_ROOM = 4000  # of a sweep with fees
-ROOM, LARGE_ROOM = 5000, 20_000  # of one that is tried from both sides, and once more
+ROOM = 5000
+ROOMS = (5000, 5000, 20_000, 20_000, ENDLESS)  # of one that is tried from both sides, and once more
 MANY = 4000  # of one before which there should not be many others
 NOT_FAR = 12 * LEFT  # from the way that is known
 FAR = 4 * LEFT  # from it to the least that any costs
 FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
 
 
-def search(w, combinations, tiles, must, modes, states, slots):
+def search(w, combinations, tiles, must, modes, states, ways, slots):
     """Try all modes; return the one with the best way, or NO_WAY, or FULL.
 
     A mode is a row: free jokers of the table, two tiles that the rack must give (their number, and
@@ -73,13 +73,13 @@ def search(w, combinations, tiles, must, modes, states, slots):
     w.proven = 0
     w.side = w.down
     if w.relaxed:
-        last = look_relaxed(w, modes, states, slots)
+        last = look_relaxed(w, modes, states, ways, slots)
         if last != NO_WAY:
             return last
     best = NO_WAY
     for m in range(w.relaxed, len(modes)):
         before = w.out[STEPS]
-        last = try_mode(w, modes[m], m == 0, states, slots)
+        last = try_mode(w, modes[m], m == 0, states, ways, slots)
         if last == FULL:
             return FULL
         if w.out[STEPS] < before:
@@ -91,24 +91,24 @@ def search(w, combinations, tiles, must, modes, states, slots):
     return best
 
 
-def look_relaxed(w, modes, states, slots):
+def look_relaxed(w, modes, states, ways, slots):
     """Try the first mode, which includes all others; return another that allows its best way.
 
     If none does, how much comes apart does not matter, and is not found out. If one does, and it
     is hard to show that no way lays more, the search for the one that disturbs least shows both.
     """
     w.coarse = BRIEFLY
-    last = try_mode(w, modes[0], True, states, slots)
+    last = try_mode(w, modes[0], True, states, ways, slots)
     if last == LONG and allowed(w, modes) == NO_WAY:
         w.coarse = TO_THE_END
-        last = try_mode(w, modes[0], False, states, slots)
+        last = try_mode(w, modes[0], False, states, ways, slots)
     w.coarse = 0
     w.proven = w.out[STEPS]
     if last == LONG or last == NO_WAY:  # that lays more; but less may come apart
         w.proven = w.shown if last == LONG else max(w.shown, w.out[STEPS] // LEFT * LEFT)
         if allowed(w, modes) != NO_WAY:
             w.tidy = 1
-            last = try_mode(w, modes[0], False, states, slots)
+            last = try_mode(w, modes[0], False, states, ways, slots)
             w.tidy = 0
             w.proven = w.out[STEPS]
     if last == FULL:
@@ -121,15 +121,15 @@ def look_relaxed(w, modes, states, slots):
     return other
 
 
-def try_mode(w, mode, first, states, slots):
+def try_mode(w, mode, first, states, ways, slots):
     """Look for the best way of a mode; return what `deepen` does."""
     enter(w, mode)
     if w.side:
         turn(w)
-    weigh_sets(w)
+    weigh_all_sets(w)
     if first:
         begin_fees(w)  # any fees are right, and those of one mode good for the next
-    last = deepen(w, states, slots)
+    last = deepen(w, states, ways, slots)
     w.side = w.mirrored  # the next mode begins where this one ended
     if w.side:
         turn(w)
@@ -145,12 +145,11 @@ def allowed(w, modes):
     return NO_WAY
 
 
-def weigh_sets(w):
-    """Note for each number what can be set aside, and what sets pull apart."""
+def weigh_all_sets(w):
+    """Note for each number what can be set aside, and what sets pull apart; moves are others."""
+    w.runs[0, 0] = 0
     for number in range(1, NUMBERS + 1):
-        list_asides(w, number)
-        if is_named(w, number):
-            weigh_groups(w, number)
+        weigh_sets(w, number)
 
 
 def look_at(w, mode):
@@ -173,13 +172,13 @@ def laid(w, wanted, tiles):
     number = wanted & 15
     place = NUMBERS + 1 - number if w.seen else number
     for colour in range(COLOURS):
-        used = w.out[(place - 1) * (COLOURS + 1) + colour] & 3
+        used = w.out[place - 1] >> colour * CHOICE & 3
         if wanted >> 4 + colour & 1 and used - w.table[colour, number] >= tiles:
             return True
     return False
 
 
-def deepen(w, states, slots):
+def deepen(w, states, ways, slots):
     """Sweep until there is no better way than that in `out`, of this mode or one before."""
     hard = w.hard  # after a hard mode this one is hard as well
     w.fresh = int(w.out[STEPS] == ENDLESS or w.tidy)
@@ -187,7 +186,7 @@ def deepen(w, states, slots):
     last = LONG
     if w.stage == PLAIN:
         begin_bound(w)
-        last = grow(w, PLAIN_ROOM, NUMBERS, states, slots)
+        last = grow(w, PLAIN_ROOM, NUMBERS, states, ways, slots)
         if last == LONG:
             change_fees(w, False)
     elif suited(w):
@@ -195,9 +194,9 @@ def deepen(w, states, slots):
     else:
         change_fees(w, True)
     if last == LONG and w.fresh and not hard:
-        last = seek(w, states, slots)
+        last = seek(w, states, ways, slots)
     if last == LONG and not hard:
-        last = grow(w, MORE_ROOM, LATE, states, slots)
+        last = grow(w, MORE_ROOM, LATE, states, ways, slots)
     if last == LONG:
         w.hard = 1
         if not suited(w):
@@ -206,7 +205,7 @@ def deepen(w, states, slots):
         begin_bound(w)
         if w.free_rack + w.free_table and w.least <= cheaper(w):
             try_without_fee(w)
-        last = from_both_sides(w, states, slots)
+        last = from_both_sides(w, states, ways, slots)
     return last
 
 
@@ -241,36 +240,41 @@ def root(w):
     return least
 
 
-def seek(w, states, slots):
+def seek(w, states, ways, slots):
     """Look for a good way with sweeps that keep few states; return what one found that kept all."""
-    last = keep_few(w, NARROW, states, slots)
+    last = keep_few(w, NARROW, states, ways, slots)
     if last == LONG and not suited(w):
         if w.stage == DEAR:
             change_fees(w, True)
         else:
-            last = keep_few(w, WIDER, states, slots)
+            last = keep_few(w, WIDER, states, ways, slots)
     return last
 
 
-def keep_few(w, width, states, slots):
+def keep_few(w, width, states, ways, slots):
     """Sweep with few states; return LONG if it left any out."""
-    last = swept(w, cheaper(w), width, ENDLESS, LATE, states, slots)
+    last = swept(w, cheaper(w), width, ENDLESS, LATE, states, ways, slots)
     return LONG if w.cut and last != FULL else last
 
 
-def from_both_sides(w, states, slots):
+def from_both_sides(w, states, ways, slots):
     """Look for a good way from both sides, then sweep from where a sweep gets further."""
     last, reached = LONG, LATE
-    if w.fresh:
-        last = keep_few(w, WIDER, states, slots)
+    if w.fresh and not w.tidy:
+        width = NARROW if w.out[STEPS] == ENDLESS else WIDER
+        last = keep_few(w, width, states, ways, slots)
         if last == LONG:
             turn_round(w)
-            last = keep_few(w, WIDER, states, slots)
-    for room in (ROOM, ROOM, LARGE_ROOM, LARGE_ROOM, ENDLESS):
-        if room > ROOM and w.coarse == BRIEFLY:
+            last = keep_few(w, WIDER, states, ways, slots)
+    for i in range(len(ROOMS)):
+        if i > 1 and w.coarse == BRIEFLY:
             break
         if last == LONG:
-            last = grow(w, room, NUMBERS if w.coarse == BRIEFLY else reached, states, slots)
+            if i % 2 == 0:
+                reached = LATE
+            if w.coarse == BRIEFLY:
+                reached = NUMBERS
+            last = grow(w, ROOMS[i], reached, states, ways, slots)
             if last == LONG:
                 reached = w.number
                 turn_round(w)
@@ -280,22 +284,24 @@ def from_both_sides(w, states, slots):
 def turn_round(w):
     """Go on from the other side."""
     turn(w)
-    weigh_sets(w)
+    weigh_all_sets(w)
     begin_bound(w)
 
 
-def grow(w, room, reached, states, slots):
+def grow(w, room, reached, states, ways, slots):
     """Sweep with a growing bound until it is known which way is best.
 
-    Return LONG if a sweep has more states than there is room and has not got further than that.
+    Return LONG if a sweep tries more ways than there is room and has not got further than that.
     """
     bound, before, first = first_bound(w), 0, w.work
+    if room > ROOM and w.out[STEPS] - bound < NOT_FAR:
+        bound = w.out[STEPS]  # the ways that lead there are hardly more
     while True:
         most = cheaper(w)
         if most < w.least:
             return NO_WAY
         left = room - (w.work - first) if w.stage == PLAIN else room
-        last = swept(w, min(bound, most), 0, left, reached, states, slots)
+        last = swept(w, min(bound, most), 0, left, reached, states, ways, slots)
         if last != NO_WAY:
             return last
         if w.dearer > most:
@@ -308,14 +314,14 @@ def grow(w, room, reached, states, slots):
             bound = first_bound(w)
         else:
             bound = wider(w, bound, before)
-        before = w.top
+        before = w.ways
 
 
-def swept(w, bound, width, room, reached, states, slots):
+def swept(w, bound, width, room, reached, states, ways, slots):
     """Sweep within a bound; return the place of the best way, NO_WAY, LONG or FULL."""
     w.bound, w.width, w.room, w.reached = bound, width, room, reached
-    last = sweep(w, states, slots)
-    w.work += w.top
+    last = sweep(w, states, ways, slots)
+    w.work += w.ways
     return last
 
 
@@ -329,10 +335,10 @@ def suited(w):
 def begin_bound(w):
     """Look ahead with new fees, and note what any way costs at least."""
     look_ahead(w)
-    least = root(w)
+    w.root = root(w)
     if w.stage == PLAIN:
-        w.plain = least
-    w.shown = max(w.shown, least)
+        w.plain = w.root
+    w.shown = max(w.shown, w.root)
     w.least = max(w.proven, w.shown)
 
 
@@ -355,7 +361,7 @@ def first_bound(w):
     if w.hard and FAR < more and w.out[STEPS] < ENDLESS:
         return w.least + more // 4  # far better ways are found sooner so
     if w.hard and LEFT // 2 < more < LEFT + LEFT // 2:
-        return w.least + VERY_WIDE // 4 if w.by_points else w.out[STEPS]
+        return w.out[STEPS]
     if w.out[STEPS] < ENDLESS and (few_left(w) or near or w.tidy or not w.fresh):
         return w.out[STEPS]
     if w.stage == DEAR and w.least % LEFT > LEFT // 8:
@@ -371,12 +377,12 @@ def wider(w, bound, before):
     """
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - w.least) // 2)
-    if w.stage == DEAR and w.top > MANY and w.out[STEPS] - bound < NOT_FAR:
+    if w.stage == DEAR and w.ways > MANY and w.out[STEPS] - bound < NOT_FAR:
         return w.out[STEPS]
     if w.stage == DEAR:
         return max(w.dearer, bound + max(LEFT, 3 * (bound - w.least) if w.by_points else 0))
     left = w.dearer // LEFT
-    if left == w.least // LEFT and (bound == w.least or w.top > 2 * before):
+    if left == w.least // LEFT and (bound == w.least or w.ways > 2 * before):
         return max(w.dearer, bound + STEP)
     left = max(left, bound // LEFT + 1 + (bound // LEFT - w.least // LEFT) // 2)
     return left * LEFT + max(w.dearer % LEFT, WIDE)

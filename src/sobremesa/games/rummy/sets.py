@@ -4,14 +4,12 @@ import numpy as np
 
 from sobremesa.games.rummy.combinations import BITS, COLOURS, COPIES, JOKERS, SHORTEST
 from sobremesa.games.rummy.record import (
-    ASIDE,
     CORES,
     KIND,
     LENGTH,
     NO_WAY,
     SET_BLOCK,
     SETS,
-    TOO_MANY,
     WHERE,
     WITHIN,
     fixed_jokers,
@@ -19,34 +17,26 @@ from sobremesa.games.rummy.record import (
 )
 
 
-def set_cost(w, key, wild, number, named):
-    """Return how many neighbours in sets come apart at least, or NO_WAY to make sets."""
-    if named:
-        return w.apart[number, key >> ASIDE & 255, wild]
-    total, paired = key >> ASIDE & 15, key >> (ASIDE + 4) & 1
+def sets_fit(counts, wild):
+    """Say whether tiles, so many of each colour, and jokers make up to three sets, or none."""
+    total, least = sum(counts), max(counts)
     if total == 0:
-        return 0 if wild == 0 else NO_WAY
-    return 0 if sets_fit(total, paired, wild) else NO_WAY
+        return wild == 0
+    return any(
+        SHORTEST * sets <= total + wild <= COLOURS * sets and total >= sets
+        for sets in range(least, SETS + 1)
+    )
 
 
-def sets_fit(total, paired, wild):
-    """Say whether tiles and jokers make one, two or three sets."""
-    for sets in range(1 + paired, SETS + 1):
-        if SHORTEST * sets <= total + wild <= COLOURS * sets and total >= sets:
-            return True
-    return False
+def aside_counts(aside):
+    """Return how many tiles of each colour are set aside."""
+    return [aside >> 2 * colour & 3 for colour in range(COLOURS)]
 
 
-def jokers_for(aside):
-    """Return how many jokers it takes to make sets of tiles, so many of each colour."""
-    counts = [aside >> 2 * colour & 3 for colour in range(COLOURS)]
-    for wild in range(JOKERS + 1):
-        if aside == 0 or sets_fit(sum(counts), int(max(counts) > 1), wild):
-            return wild
-    return TOO_MANY
-
-
-JOKERS_FOR = np.array([jokers_for(aside) for aside in range(256)], np.int8)
+FIT = np.array(
+    [[sets_fit(aside_counts(aside), wild) for wild in range(JOKERS + 1)] for aside in range(256)],
+    np.int8,
+)
 
 
 def groups():
@@ -76,12 +66,35 @@ GROUPS = np.array(sorted(groups()), np.int64)
 OF_JOKERS, OF_TILES, MASKS, WILDS = 0, 1, 2, 2 + SETS  # columns, the last two of the first set
 
 
-def weigh_groups(w, number):
-    """Fill in how many neighbours the best sets of tiles and jokers pull apart, or NO_WAY."""
-    for aside in range(len(w.apart[0])):
+def weigh_sets(w, number):
+    """Note what can be set aside, and how many neighbours its best sets pull apart, or NO_WAY."""
+    list_asides(w, number)
+    for i in range(w.asides[number]):
         for wild in range(JOKERS + 1):
-            w.apart[number, aside, wild] = NO_WAY
+            aside = w.aside[number, i]
+            w.apart[number, aside, wild] = 0 if FIT[aside, wild] else NO_WAY
+    if w.set_colours[number, 0] or fixed_jokers(w, number):
+        weigh_groups(w, number)
+
+
+def list_asides(w, number):
+    """List what colours can set aside at a number."""
+    w.aside[number, 0] = 0
+    w.asides[number] = 1
+    for colour in range(COLOURS):
+        before = w.asides[number]
+        for aside in range(1, tiles_of(w, colour, number) + 1):
+            for i in range(before):
+                w.aside[number, w.asides[number]] = w.aside[number, i] | aside << 2 * colour
+                w.asides[number] += 1
+
+
+def weigh_groups(w, number):
+    """Note what the sets of a number pull apart where it matters which colours they have."""
     neighbours = old_neighbours(w, number)
+    for i in range(w.asides[number]):
+        for wild in range(JOKERS + 1):
+            w.apart[number, w.aside[number, i], wild] = NO_WAY
     w.apart[number, 0, 0] = neighbours
     most = 0
     jokers = w.free_rack + w.free_table + fixed_jokers(w, number)

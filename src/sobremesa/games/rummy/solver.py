@@ -57,7 +57,19 @@ from sobremesa.games.rummy.notation import (
     read_table,
     tile_text,
 )
-from sobremesa.games.rummy.record import FULL, NO_WAY, RUN_BLOCK, SET_BLOCK, STATE, WORK
+from sobremesa.games.rummy.record import (
+    CHOICE,
+    FULL,
+    IN_RUNS,
+    IN_SETS,
+    NO_WAY,
+    OF_BLOCKS,
+    RUN_BLOCK,
+    SET_BLOCK,
+    STATE,
+    WAY,
+    WORK,
+)
 from sobremesa.games.rummy.rules import OPTIONS
 from sobremesa.games.rummy.sets import GROUPS, MASKS, WILDS, best_group
 from sobremesa.games.rummy.steps import Step, steps
@@ -230,7 +242,8 @@ class Work:
         """Make room for most positions."""
         self.record = np.zeros(1, WORK)[0]
         self.out = self.record.out  # a view
-        self.make(1 << 20)
+        self.ways = np.zeros(1 << 16, WAY)
+        self.make(1 << 18)
 
     def make(self, size: int) -> None:
         """Make room for so many states."""
@@ -250,7 +263,7 @@ class Work:
             self.record[name] = value
         while True:
             best = compiled(search.search)(
-                self.record, table, rack, must, rows, self.states, self.slots
+                self.record, table, rack, must, rows, self.states, self.ways, self.slots
             )
             if best != FULL:
                 return NO_WAY if best == NO_WAY else int(rows[best, 0])
@@ -368,15 +381,15 @@ class Follower:
 
     def follow(self) -> None:
         """Make runs and sets of all choices."""
-        every = self.work.out.tolist()
-        for number in range(1, NUMBERS + 1):
-            choices = every[(number - 1) * (COLOURS + 1) : number * (COLOURS + 1)]
+        for number, choices in enumerate(self.work.out.tolist()[:NUMBERS], 1):
             aside = 0
-            for colour, choice in enumerate(choices[:COLOURS]):
-                aside |= (choice >> 2 & 3) << 2 * colour
+            for colour in range(COLOURS):
+                choice = choices >> colour * CHOICE & (1 << CHOICE) - 1
+                aside |= (choice >> IN_SETS & 3) << 2 * colour
+                self.jokers += choice >> IN_RUNS & 3
                 self.extend(number, colour, choice)
-            self.jokers += sum((choice >> 4 & 3) + (choice >> 6 & 3) for choice in choices)
-            wild = (choices[-1] >> 4 & 3) + (choices[-1] >> 6 & 3)
+            wild = choices >> COLOURS * CHOICE
+            self.jokers += wild
             for kind_, where, _, length, *_ in self.blocks:
                 wild += length if kind_ == SET_BLOCK and where == number else 0
             if aside:
@@ -388,8 +401,8 @@ class Follower:
         mine = self.lines[colour]
         if not choice and not mine:
             return
-        natural = (choice & 3) - (choice >> 2 & 3)
-        wild = (choice >> 4 & 3) + (choice >> 6 & 3)
+        natural = (choice & 3) - (choice >> IN_SETS & 3)
+        wild = choice >> IN_RUNS & 3
         others = mine
         if any(block[:2] == (RUN_BLOCK, colour) for block in self.blocks):
             growing = self.lay_cores(number, colour, choice)
@@ -416,7 +429,7 @@ class Follower:
         growing = []
         for j, block in enumerate(self.blocks):
             if block[:2] == (RUN_BLOCK, colour):
-                line = self.locked(j, block, number, choice >> (8 + 3 * j) & 7)
+                line = self.locked(j, block, number, choice >> OF_BLOCKS + 3 * j & 7)
                 if line:
                     line.grow(bool(block[4] >> number & 1))
                     line.lock -= 1

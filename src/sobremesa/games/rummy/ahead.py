@@ -46,8 +46,8 @@ from sobremesa.games.rummy.record import (
     tiles_of,
 )
 
-FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 1, 2, 4  # of changes to the fees
-TRIES = 5  # of fees for a joker
+FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 1, 2, 2  # of changes to the fees
+TRIES = 3  # of fees for a joker
 AT_ONCE = 1  # see `at_once`
 AS_A_TURN, AS_A_LOOK = 350, 900  # ways take as long as a turn of `balance`, as to look ahead once
 POINTS_SAVED = 4  # that a joker lays, or about so

@@ -49,7 +49,7 @@ INLINED = False  # so that there is one sweep, though it is called from many pla
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
 BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
-NARROW, WIDER = 8, 24  # states that each step of a sweep keeps
+NARROW, WIDER = 8, 16  # states that each step of a sweep keeps
 PLAIN_ROOM = 4000  # states of all sweeps without fees
 MORE_ROOM = 4000  # of a sweep with fees
 ROOM = 5000
@@ -203,8 +203,6 @@ def deepen(w, states, ways, slots):
             change_fees(w, True)
         refine_fees(w)
         begin_bound(w)
-        if w.free_rack + w.free_table and w.least <= cheaper(w):
-            try_without_fee(w)
         last = from_both_sides(w, states, ways, slots)
     return last
 
@@ -266,7 +264,8 @@ def from_both_sides(w, states, ways, slots):
         if last == LONG:
             turn_round(w)
             last = keep_few(w, WIDER, states, ways, slots)
-    for i in range(len(ROOMS)):
+    again = w.coarse == TO_THE_END or (w.tidy and not only_apart(w))  # little room did not suffice
+    for i in range(2 * again, len(ROOMS)):
         if i > 1 and w.coarse == BRIEFLY:
             break
         if last == LONG:
@@ -274,6 +273,8 @@ def from_both_sides(w, states, ways, slots):
                 reached = LATE
             if w.coarse == BRIEFLY:
                 reached = NUMBERS
+            if i == 2 and w.free_rack + w.free_table:
+                try_without_fee(w)
             last = grow(w, ROOMS[i], reached, states, ways, slots)
             if last == LONG:
                 reached = w.number
@@ -294,7 +295,7 @@ def grow(w, room, reached, states, ways, slots):
     Return LONG if a sweep tries more ways than there is room and has not got further than that.
     """
     bound, before, first = first_bound(w), 0, w.work
-    if room > ROOM and w.out[STEPS] - bound < NOT_FAR:
+    if room > ROOM and w.out[STEPS] - bound < NOT_FAR and not only_apart(w):
         bound = w.out[STEPS]  # the ways that lead there are hardly more
     while True:
         most = cheaper(w)
@@ -350,6 +351,11 @@ def cheaper(w):
     return cost - (APART if cost % LEFT and cost < ENDLESS else 1)
 
 
+def only_apart(w):
+    """Say whether all that is open is whether fewer neighbours can come apart than are known to."""
+    return w.out[STEPS] // LEFT <= w.least // LEFT
+
+
 def first_bound(w):
     """Return the bound for a first sweep.
 
@@ -357,6 +363,8 @@ def first_bound(w):
     only one more could be laid, ways that lay it are few in points: they come first.
     """
     more = w.out[STEPS] - w.least
+    if only_apart(w):
+        return w.least + max(STEP, more // 8)
     near = w.by_points and w.stage == DEAR and (w.hard or more <= FEW_POINTS)
     if w.hard and FAR < more and w.out[STEPS] < ENDLESS:
         return w.least + more // 4  # far better ways are found sooner so
@@ -375,6 +383,8 @@ def wider(w, bound, before):
     While it matters how many neighbours come apart, a few more; else more tiles in the rack. Where
     a sweep has many states, one more up to a way that is near costs less than some in between.
     """
+    if only_apart(w):
+        return max(w.dearer, bound + bound - w.least)
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - w.least) // 2)
     if w.stage == DEAR and w.ways > MANY and w.out[STEPS] - bound < NOT_FAR:

@@ -2,9 +2,9 @@
 
     python -m sobremesa.games.rummy.climb points --seconds 600
 
-A position is changed step by step, and what takes as many states or more is kept; where nothing
-has helped for long, another climb begins. States are counted, as time depends on what else a
-machine does.
+A position is changed step by step, and what takes as much work or more is kept; where nothing has
+helped for long, another climb begins. Work is counted in ways that the search lists or tries, as
+time depends on what else a machine does; what else it does counts as the ways that take as long.
 """
 
 import time
@@ -84,13 +84,13 @@ def move(rng: Random, table: list[int], rack: list[int], left: list[int]) -> Non
 
 
 def work(ask: Question, where: Position) -> int:
-    """Return how many states it takes to answer a question."""
+    """Return how much work it is to answer a question."""
     ask(*where)
     return int(workplace().record.work)
 
 
 def climbs(ask: Question, rng: Random) -> Iterator[tuple[Position, int]]:
-    """Yield position after position, and the states it took, for ever."""
+    """Yield position after position, and the work it was, for ever."""
     known = hardest()
     phase = PHASES["any"]
     while True:
@@ -128,9 +128,9 @@ def main(question: str, seconds: float, seed: int) -> None:
         if took > most:
             most = took
             table, rack = where
-            click.echo(f"{took} states: {table_text(table)} and the rack {rack_text(rack)}")
+            click.echo(f"{took} ways: {table_text(table)} and the rack {rack_text(rack)}")
         if time.monotonic() > end:
-            click.echo(f"{count} positions, {most} states at most")
+            click.echo(f"{count} positions, {most} ways at most")
             return
 
 

@@ -50,12 +50,11 @@ STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more eac
 WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
 BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
 NARROW, WIDER = 8, 16  # states that each step of a sweep keeps
-PLAIN_ROOM = 4000  # states of all sweeps without fees
+PLAIN_ROOM = 4000  # ways that all sweeps without fees may try
 MORE_ROOM = 4000  # of a sweep with fees
-ROOM = 5000
-ROOMS = (5000, 5000, 20_000, 20_000, ENDLESS)  # of one that is tried from both sides, and once more
+ROOMS = (4000, 4000, 15_000, 15_000, ENDLESS)  # of one that is tried from both sides, and once more
 MANY = 4000  # of one before which there should not be many others
-NOT_FAR = 12 * LEFT  # from the way that is known
+NOT_FAR, NOT_MUCH = 12 * LEFT, 3 * APART  # from the way that is known
 FAR = 4 * LEFT  # from it to the least that any costs
 FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
 
@@ -264,7 +263,7 @@ def from_both_sides(w, states, ways, slots):
         if last == LONG:
             turn_round(w)
             last = keep_few(w, WIDER, states, ways, slots)
-    again = w.coarse == TO_THE_END or (w.tidy and not only_apart(w))  # little room did not suffice
+    again = w.coarse == TO_THE_END or (w.tidy and not only_apart(w))  # a little room was too little
     for i in range(2 * again, len(ROOMS)):
         if i > 1 and w.coarse == BRIEFLY:
             break
@@ -295,7 +294,7 @@ def grow(w, room, reached, states, ways, slots):
     Return LONG if a sweep tries more ways than there is room and has not got further than that.
     """
     bound, before, first = first_bound(w), 0, w.work
-    if room > ROOM and w.out[STEPS] - bound < NOT_FAR and not only_apart(w):
+    if room > ROOMS[0] and w.out[STEPS] - bound < (NOT_MUCH if only_apart(w) else NOT_FAR):
         bound = w.out[STEPS]  # the ways that lead there are hardly more
     while True:
         most = cheaper(w)
@@ -384,7 +383,7 @@ def wider(w, bound, before):
     a sweep has many states, one more up to a way that is near costs less than some in between.
     """
     if only_apart(w):
-        return max(w.dearer, bound + bound - w.least)
+        return max(w.dearer, bound + 2 * (bound - w.least))
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - w.least) // 2)
     if w.stage == DEAR and w.ways > MANY and w.out[STEPS] - bound < NOT_FAR:

@@ -61,8 +61,8 @@ INLINED = True  # here a search spends its time
 FEW_SLOTS = 1023  # of the search for a state; more once there are half as many states
 FREE = -1  # a slot without a state
 TIMES = 2  # as many ways as there is room for, while a sweep is late
-CROWD = 4  # times as many states as a sweep is wide are so many that only the cheapest are kept
-TIES = 2  # see `keep_cheapest`
+CROWD = 2  # times as many states as a sweep is wide are so many that only the cheapest are kept
+TIES = 1  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
 
 

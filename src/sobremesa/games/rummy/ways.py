@@ -157,8 +157,16 @@ def join(w, others, begin, one, other, ways):
 
 
 def insert(w, begin, ways):
-    """Put the last of all ways into the list that begins there, in order."""
+    """Put the last of all ways into the list that begins there, in order.
+
+    A narrow sweep lists only the best.
+    """
     new = len(ways) - 1
+    if w.width and w.listed - begin >= w.width // 2:
+        w.cut = 1
+        if ways[new].least >= ways[w.listed - 1].least:
+            return
+        w.listed -= 1
     i = w.listed
     w.listed += 1
     w.ways += 1

@@ -315,11 +315,6 @@ def raise_fees(w, joker_fee, rounds):
     return balance(w, rounds)
 
 
-def joker_fee(w):
-    """Return the fee for a joker for which the fees were raised."""
-    return w.table_fee if w.free_table else w.rack_fee - kept_joker(w)
-
-
 def refine_fees(w):
     """Look longer for fees that make the bound higher."""
     balance(w, MORE_ROUNDS)

@@ -145,6 +145,7 @@ WORK = layout(
     ("rack_fee", "i8"),  # for a joker of the rack, see `ahead.py`
     ("table_fee", "i8"),  # for one of the table
     ("fees", "i4", (NUMBERS + 1, COLOURS, COPIES + 1)),  # for tiles set aside
+    ("fees_before", "i4", (NUMBERS + 1, COLOURS, COPIES + 1)),  # others were tried
     ("joker_at", "i8", (JOKERS + 1, NUMBERS + 1)),  # see `price_jokers`
     ("given_back", "i8", (JOKERS + 1,)),
     ("after_sets", "i4", (NUMBERS + 1, JOKERS + 1)),  # see `sets_from`

@@ -14,7 +14,6 @@ from sobremesa.games.rummy.ahead import (
     begin_fees,
     choose_fees,
     few_left,
-    joker_fee,
     look_ahead,
     raise_fees,
     refine_fees,
@@ -54,7 +53,7 @@ PLAIN_ROOM = 4000  # ways that all sweeps without fees may try
 MORE_ROOM = 4000  # of a sweep with fees
 ROOMS = (4000, 4000, 15_000, 15_000, ENDLESS)  # of one that is tried from both sides, and once more
 MANY = 4000  # of one before which there should not be many others
-NOT_FAR, NOT_MUCH = 12 * LEFT, 3 * APART  # from the way that is known
+NOT_FAR = 12 * LEFT  # from the way that is known
 FAR = 4 * LEFT  # from it to the least that any costs
 FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
 
@@ -99,6 +98,7 @@ def look_relaxed(w, modes, states, ways, slots):
     w.coarse = BRIEFLY
     last = try_mode(w, modes[0], True, states, ways, slots)
     if last == LONG and allowed(w, modes) == NO_WAY:
+        w.proven = w.shown
         w.coarse = TO_THE_END
         last = try_mode(w, modes[0], False, states, ways, slots)
     w.coarse = 0
@@ -213,19 +213,25 @@ def change_fees(w, dear):
 
 
 def try_without_fee(w):
-    """Try no fee for a joker too, and keep it if any way costs more with it."""
-    fee, most = joker_fee(w), root(w)
-    fees_for(w, 0)
-    if root(w) < most:
-        fees_for(w, fee)
-
-
-def fees_for(w, fee):
-    """Choose fees that suit one for a joker."""
+    """Try no fee for a joker too, and keep that if any way costs more with it."""
+    most, rack_fee, table_fee = w.root, w.rack_fee, w.table_fee
+    copy_fees(w.fees, w.fees_before)
     reset_fees(w)
-    raise_fees(w, fee, ROUNDS)
+    raise_fees(w, 0, ROUNDS)
     refine_fees(w)
     begin_bound(w)
+    if w.root < most:
+        w.rack_fee, w.table_fee = rack_fee, table_fee
+        copy_fees(w.fees_before, w.fees)
+        begin_bound(w)
+
+
+def copy_fees(fees, to):
+    """Copy fees."""
+    for number in range(len(fees)):
+        for colour in range(COLOURS):
+            for aside in range(len(fees[0, 0])):
+                to[number, colour, aside] = fees[number, colour, aside]
 
 
 def root(w):
@@ -264,20 +270,19 @@ def from_both_sides(w, states, ways, slots):
             turn_round(w)
             last = keep_few(w, WIDER, states, ways, slots)
     again = w.coarse == TO_THE_END or (w.tidy and not only_apart(w))  # a little room was too little
-    for i in range(2 * again, len(ROOMS)):
-        if i > 1 and w.coarse == BRIEFLY:
+    for i in range(2 * again, 2 if w.coarse == BRIEFLY else len(ROOMS)):
+        if last != LONG:
             break
+        if i == 2 and w.free_rack + w.free_table:
+            try_without_fee(w)
+        if w.coarse == BRIEFLY:
+            reached = NUMBERS
+        elif i % 2 == 0:
+            reached = LATE
+        last = grow(w, ROOMS[i], reached, states, ways, slots)
         if last == LONG:
-            if i % 2 == 0:
-                reached = LATE
-            if w.coarse == BRIEFLY:
-                reached = NUMBERS
-            if i == 2 and w.free_rack + w.free_table:
-                try_without_fee(w)
-            last = grow(w, ROOMS[i], reached, states, ways, slots)
-            if last == LONG:
-                reached = w.number
-                turn_round(w)
+            reached = w.number
+            turn_round(w)
     return last
 
 
@@ -294,8 +299,8 @@ def grow(w, room, reached, states, ways, slots):
     Return LONG if a sweep tries more ways than there is room and has not got further than that.
     """
     bound, before, first = first_bound(w), 0, w.work
-    if room > ROOMS[0] and w.out[STEPS] - bound < (NOT_MUCH if only_apart(w) else NOT_FAR):
-        bound = w.out[STEPS]  # the ways that lead there are hardly more
+    if room > ROOMS[0] and w.out[STEPS] - bound < hardly_more(w):
+        bound = w.out[STEPS]
     while True:
         most = cheaper(w)
         if most < w.least:
@@ -315,6 +320,13 @@ def grow(w, room, reached, states, ways, slots):
         else:
             bound = wider(w, bound, before)
         before = w.ways
+
+
+def hardly_more(w):
+    """Return how much may lie between a bound and the way that is known for hardly more ways."""
+    if only_apart(w):
+        return 3 * APART
+    return FAR if w.by_points else NOT_FAR
 
 
 def swept(w, bound, width, room, reached, states, ways, slots):

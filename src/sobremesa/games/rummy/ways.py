@@ -16,6 +16,7 @@ from sobremesa.games.rummy.record import (
     BLOCKS,
     CHOICE,
     CORES,
+    COUNT,
     DONE,
     END,
     ENTRY,
@@ -212,7 +213,7 @@ def lay_colour(w, colour, key, natural, wild, spare, p, q, way):
             left -= FAR * int(w.blocks[j, CORES] >> (w.number + 1) == 0)  # it is too late
             continue
         if going > FRESH:
-            run = 1 << colour * ENTRY + 3 * (going - FRESH - 1)
+            run = 1 << colour * ENTRY + COUNT * (going - FRESH - 1)
             left -= FAR * int(after & FEW * run == 0)  # there is no such run
             after -= run if after & FEW * run else 0
         left -= int(w.blocks[j, PLACES] >> w.number & 1 == 0)

@@ -395,7 +395,8 @@ def wider(w, bound, before):
     a sweep has many states, one more up to a way that is near costs less than some in between.
     """
     if only_apart(w):
-        return max(w.dearer, bound + 2 * (bound - w.least))
+        large = w.ways > ROOMS[2]
+        return w.out[STEPS] if large else max(w.dearer, bound + 2 * (bound - w.least))
     if w.stage == CHEAP:
         return max(w.dearer, bound + APART + (bound - w.least) // 2)
     if w.stage == DEAR and w.ways > MANY and w.out[STEPS] - bound < NOT_FAR:

@@ -299,8 +299,10 @@ def grow(w, room, reached, states, ways, slots):
     Return LONG if a sweep tries more ways than there is room and has not got further than that.
     """
     bound, before, first = first_bound(w), 0, w.work
-    if room > ROOMS[0] and w.out[STEPS] - bound < hardly_more(w):
+    if room == ENDLESS and w.out[STEPS] - bound < hardly_more(w):
         bound = w.out[STEPS]
+    elif room == ROOMS[2]:
+        bound = min(bound, w.least + STEP)  # a far better way may be near
     while True:
         most = cheaper(w)
         if most < w.least:

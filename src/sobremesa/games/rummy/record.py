@@ -59,7 +59,7 @@ RUNS = COPIES + JOKERS  # open ones of a colour, at most
 # The choice at a number has so many bits for each colour: tiles used, tiles of them set aside,
 # jokers laid in runs, and the ways of two blocks. Then come jokers laid in sets.
 CHOICE = 12
-USED, IN_SETS, IN_RUNS, OF_BLOCKS = 0, 2, 4, 6
+IN_SETS, IN_RUNS, OF_BLOCKS = 2, 4, 6
 STATE = layout(
     ("key", "i8"),
     ("choice", "i8"),

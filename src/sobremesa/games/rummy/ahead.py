@@ -10,6 +10,8 @@ Lagrangian decomposition; what each colour reckons with is balanced as in messag
 Globerson and Jaakkola, Fixing Max-Product, 2007.)
 """
 
+import numpy as np
+
 from sobremesa.games.rummy.combinations import COLOURS, COPIES, NUMBERS, SHORTEST
 from sobremesa.games.rummy.record import (
     APART,
@@ -17,7 +19,7 @@ from sobremesa.games.rummy.record import (
     COUNT,
     DEAR,
     DONE,
-    ENDLESS,
+    FORBIDDEN,
     FROM,
     KIND,
     LEFT,
@@ -42,13 +44,13 @@ from sobremesa.games.rummy.record import (
     old_tiles,
     open_runs,
     price,
-    table_of,
     tiles_of,
 )
 
 FEW_ROUNDS, ROUNDS, MORE_ROUNDS = 1, 2, 2  # of changes to the fees
-TRIES = 3  # of fees for a joker
-AT_ONCE = 1  # see `at_once`
+TRIES = 4  # of fees for a joker
+PROPORTIONS = np.array([[2, 1], [3, 2], [5, 4]])
+AT_ONCE = 2  # see `at_once`
 AS_A_TURN, AS_A_LOOK = 350, 900  # ways take as long as a turn of `balance`, as to look ahead once
 POINTS_SAVED = 4  # that a joker lays, or about so
 INLINED = False  # to compile all this into the search takes minutes
@@ -111,7 +113,7 @@ def price_jokers(w):
     """
     kept = kept_joker(w)
     for spare in range(w.free_rack + w.free_table + 1):
-        table = table_of(w, spare)
+        table = max(0, spare - w.free_rack)  # those of the table are laid first
         w.given_back[spare] = (spare - table) * (kept - w.rack_fee) - table * w.table_fee
         for number in range(1, NUMBERS + 1):
             cost = NEVER
@@ -273,31 +275,48 @@ def saved_by_joker(w):
 
 
 def raise_all_fees(w):
-    """Raise the fees, and change that for a joker while that makes the bound higher; return it.
+    """Raise the fees, and look for that for a joker with which the bound is highest; return it.
 
-    It has a single summit over all fees for a joker, and one that is near suffices. Without any
-    fee the bound may look higher from the start, but it falls behind, unless jokers have a price.
+    All fees are changed in proportion: what a joker costs decides what it costs to do without one.
     """
-    saved = saved_by_joker(w)
-    fee, step = saved, saved // 2
-    if w.dear_fee:
-        fee, step = w.dear_fee, saved // 4
-    lowest = saved * 2 // 3
-    if w.by_points:
-        lowest = saved // 4 if w.free_table else 0
+    fee = w.dear_fee if w.dear_fee else saved_by_joker(w)
     bound = raise_fees(w, fee, ROUNDS)
-    for _ in range(TRIES):  # it also rises a little with each try, whatever the fee
-        if abs(step) <= saved // 9 or w.fees_jokers == 0:
-            break
-        found = -ENDLESS
-        if fee + step >= lowest:
-            found = raise_fees(w, fee + step, FEW_ROUNDS)
+    step, up, turned = 0, True, False
+    for _ in range(TRIES if w.fees_jokers else 0):
+        more, less = PROPORTIONS[step, 0], PROPORTIONS[step, 1]
+        if not up:
+            more, less = less, more
+        copy_fees(w.fees, w.fees_before)
+        scale_fees(w, more, less)
+        found = raise_fees(w, fee * more // less, FEW_ROUNDS)
         if found > bound:
-            fee, bound, step = fee + step, found, 2 * step
-        else:
-            step = -step // 2
+            fee, bound, turned = fee * more // less, found, True
+            continue
+        copy_fees(w.fees_before, w.fees)
+        up = not up
+        if turned:
+            step = min(step + 1, len(PROPORTIONS) - 1)
+        turned = True
     w.dear_fee = fee
     return raise_fees(w, fee, ROUNDS)
+
+
+def copy_fees(fees, to):
+    """Copy fees."""
+    for number in range(len(fees)):
+        for colour in range(COLOURS):
+            for aside in range(COPIES + 1):
+                to[number, colour, aside] = fees[number, colour, aside]
+
+
+def scale_fees(w, more, less):
+    """Change all fees in proportion."""
+    for number in range(1, NUMBERS + 1):
+        for colour in range(COLOURS):
+            for aside in range(COPIES + 1):
+                fee = int(w.fees[number, colour, aside])
+                if abs(fee) < TOO_MUCH // 4:
+                    w.fees[number, colour, aside] = fee * more // less
 
 
 def few_left(w):
@@ -469,9 +488,11 @@ def settle(w, number):
     for colour in range(COLOURS):
         for aside in range(COPIES + 1):
             alone = int(w.alone[colour, aside])
-            if alone < NEVER // 2:  # else it is rare, if it can be done at all: with all jokers
+            fee = -FORBIDDEN  # what a colour cannot set aside, sets must not reckon with
+            if alone < NEVER // 2:
                 fee = int(w.joint[colour, aside]) // COLOURS - alone
-                w.fees[number, colour, aside] = max(-TOO_MUCH, min(TOO_MUCH, fee))
+                fee = max(-TOO_MUCH, min(TOO_MUCH, fee))
+            w.fees[number, colour, aside] = fee
     return best
 
 

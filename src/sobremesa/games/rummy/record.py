@@ -48,12 +48,12 @@ SETS = 3  # of one number, at most
 FULL = -1  # the arrays are too small
 NO_WAY = -2  # there is none within the bound
 LONG = -3  # there are more states than a sweep may have
-LATE = 9  # a sweep that gets further than this number may have some times as many
 RANKS = 2048  # see `rank_of`
 PLAIN, CHEAP, DEAR = range(3)  # stages of the fees: none yet, and how much a joker saves
 ENDLESS = 1 << 28  # a cost that nothing has
 NEVER = 1 << 30  # what cannot be done costs that, or nearly
 TOO_MUCH = 1 << 24  # no fee is higher
+FORBIDDEN = 4 * TOO_MUCH  # but this, of what cannot be done
 ASIDES = (COPIES + 1) ** COLOURS  # ways to set tiles of a number aside
 RUNS = COPIES + JOKERS  # open ones of a colour, at most
 # The choice at a number has so many bits for each colour: tiles used, tiles of them set aside,
@@ -83,6 +83,20 @@ PAIRS = 2  # of colours
 # Plans: the ways of a colour or a pair of colours, the best first; see `ways.py`.
 PLANS = 1 << 12
 PLAN, BEGIN, END, LEAST = range(4)  # columns
+OPEN = 128  # what can be open of a colour, with jokers that have to stay
+LINES = 2048  # and of a pair of colours
+PARTS = 6  # ways in which a colour gives tiles to others: so many aside, one that is wanted
+SLOTS = PARTS * PARTS * (JOKERS + 1)
+MOVE = layout(  # of a colour at a number, see `grids.py`
+    ("to", "i4"),  # what is open after it
+    ("wild", "i4"),  # jokers laid in runs
+    ("early", "i4"),  # 1 if one of them belongs to the number before
+    ("part", "i4"),  # what it gives to others
+    ("granted", "i4"),
+    ("choice", "i4"),
+    ("cost", "i4"),
+    ("least", "i4"),  # with fees
+)
 WORK = layout(
     ("free_rack", "i8"),  # jokers of the rack that may be laid anywhere
     ("free_table", "i8"),  # jokers of the table that must be laid, anywhere
@@ -91,17 +105,11 @@ WORK = layout(
     ("need", "i8"),  # points of an opening
     ("relaxed", "i8"),  # 1 if the first mode includes all others, and only they count
     ("by_points", "i8"),  # 1 if points count rather than tiles
-    ("coarse", "i8"),  # BRIEFLY or TO_THE_END if it does not matter what comes apart
-    ("down", "i8"),  # 1 if a search begins in a mirror
-    ("side", "i8"),  # 1 if its next mode does
-    ("mirrored", "i8"),  # 1 if all numbers are seen in a mirror now, 1 for 13
-    ("seen", "i8"),  # 1 if `out` was found in a mirror
     ("bound", "i8"),  # on the cost
     ("root", "i8"),  # what any way costs at least, as far as is looked ahead with these fees
     ("neighbours", "i8"),  # what it costs if all neighbours on the table come apart
     ("dearer", "i8"),  # the least cost above the bound that was met
-    ("room", "i8"),  # ways that a sweep may try, unless it gets further than `reached`
-    ("reached", "i8"),
+    ("room", "i8"),  # ways that a sweep may try
     ("ways", "i8"),  # that a sweep has listed or tried
     ("work", "i8"),  # those of all sweeps of a search, and what else takes as long as so many
     ("mask", "i8"),  # of the slots in use
@@ -132,8 +140,6 @@ WORK = layout(
     ("cores", "i8"),  # 1 if a joker has to stay in a run
     ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
     ("hard", "i8"),  # 1 if a mode was tried from both sides
-    ("fresh", "i8"),  # 1 if no mode before this one has found a way, or only a coarse one
-    ("tidy", "i8"),  # 1 if a coarse search has found a way
     ("cut", "i8"),  # 1 if it has left some out
     ("stage", "i8"),  # of the fees, see `choose_fees`
     ("plain", "i8"),  # what any way costs at least, as far as known without fees
@@ -168,16 +174,36 @@ WORK = layout(
     ("alone", "i4", (COLOURS, COPIES + 1)),  # see `settle`
     ("joint", "i4", (COLOURS, COPIES + 1)),
     ("apart", "i1", (NUMBERS + 1, 256, JOKERS + 1)),  # see `weigh_sets`
+    # The grids: what can be open of each colour, the moves from it, and what comes after it at
+    # least; then lines, of a pair of colours.
+    ("opens", "i8", (NUMBERS + 1, COLOURS)),
+    ("open", "i8", (NUMBERS + 1, COLOURS, OPEN)),
+    ("moves_of", "i4", (NUMBERS + 1, COLOURS, OPEN + 1)),
+    ("listed_moves", "i8"),
+    ("to_come", "i4", (COLOURS, JOKERS + 1, OPEN)),
+    ("gifts", "i8", (COLOURS,)),
+    ("gift", "i8", (COLOURS, PARTS)),
+    ("lines", "i8", (NUMBERS + 1, PAIRS)),
+    ("line", "i2", (NUMBERS + 1, PAIRS, LINES, 2)),
+    ("found", "i8", (PAIRS,)),
+    ("found_line", "i2", (PAIRS, LINES, 2)),
+    ("line_at", "i2", (OPEN, OPEN)),
+    ("of_line", "i4", (PAIRS, JOKERS + 1, LINES)),
+    ("kept", "i4", (PAIRS, LINES)),
+    ("grid", "i8", (NUMBERS + 2,)),  # where those of a number begin
+    ("nearest", "i4", (JOKERS + 1, LINES)),
+    ("of_slot", "i8", (SLOTS,)),
+    ("with_sets", "i8", (SLOTS,)),
+    ("near_slot", "i8", (SLOTS,)),
+    ("laying", "i8", (2, JOKERS + 1, JOKERS + 1)),
+    ("tried", "i8"),  # moves of two colours from a line, lines that went on, and their cells
+    ("gone_on", "i8"),
+    ("passed", "i8"),
 )
 
 
 def rack_left(w, key):
-    """Return how many jokers of the rack may still be laid.
-
-    Jokers look the same; in a mirror those of the rack come first, where they cost least.
-    """
-    if w.mirrored and key >> TABLE_JOKERS & 3:
-        return 0
+    """Return how many jokers of the rack may still be laid."""
     return w.free_rack - (key >> RACK_JOKERS & 3)
 
 
@@ -191,46 +217,19 @@ def in_order(w, key, a, b):
 
     Jokers look the same: those of the rack stand for the highest numbers.
     """
-    return a == 0 or w.mirrored or b == table_left(w, key)
-
-
-def table_of(w, spare):
-    """Return how many of the jokers that are left are of the table, by the order of laying."""
-    return min(spare, w.free_table) if w.mirrored else max(0, spare - w.free_rack)
-
-
-def face(w, number):
-    """Return what tiles show that the search has at a number."""
-    return NUMBERS + 1 - number if w.mirrored else number
+    return a == 0 or b == table_left(w, key)
 
 
 def price(w, number):
     """Return what it costs to leave a tile in the rack."""
-    return face(w, number) * LEFT if w.by_points else LEFT
+    return number * LEFT if w.by_points else LEFT
 
 
 def joker_price(w, number):
     """Return what a joker of the rack costs as `number`, or 0 in the rack: points it might make."""
     if number == 0:
         return NUMBERS * LEFT if w.by_points else LEFT
-    return (NUMBERS - face(w, number)) * LEFT if w.by_points else 0
-
-
-def jokers_price(w, key, a, b, number):
-    """Return what jokers of the rack and the table cost that are laid as `number`."""
-    kept = (
-        rack_left(w, key) - a if b and w.mirrored else 0
-    )  # once one of the table is laid, those stay
-    return a * joker_price(w, number) + kept * joker_price(w, 0)
-
-
-def waiting_price(w, key, number):
-    """Return what jokers of the rack cost at least, if jokers of the table come after them."""
-    rack, table = rack_left(w, key), table_left(w, key)
-    if table == 0 or not w.mirrored or rack == 0:
-        return 0
-    known = joker_price(w, 0) + w.table_fee - w.rack_fee
-    return rack * max(0, joker_price(w, min(number, NUMBERS)) - known)
+    return (NUMBERS - number) * LEFT if w.by_points else 0
 
 
 def dear(w, cost):
@@ -379,45 +378,6 @@ def stay_in_runs(w):
             w.cores = 1
             for number in range(1, NUMBERS + 1):
                 w.stay[w.blocks[j, WHERE], number] += w.blocks[j, PLACES] >> number & 1
-
-
-def turn(w):
-    """See all numbers in a mirror, or no longer so."""
-    w.mirrored = 1 - w.mirrored
-    for low in range(1, NUMBERS // 2 + 1):
-        high = NUMBERS + 1 - low
-        for colour in range(COLOURS):
-            swap(w.table[colour], low, high)
-            swap(w.rack[colour], low, high)
-            swap(w.links[colour], low + 1, high)  # a link is where its upper tile is
-            for aside in range(COPIES + 1):
-                swap(w.fees[:, colour, aside], low, high)
-        for i in range(SETS):
-            swap(w.set_colours[:, i], low, high)
-            swap(w.set_jokers[:, i], low, high)
-    for j in range(BLOCKS):
-        if w.blocks[j, KIND] == SET_BLOCK:
-            w.blocks[j, WHERE] = NUMBERS + 1 - w.blocks[j, WHERE]
-        else:
-            last = NUMBERS + 2 - w.blocks[j, LENGTH]  # a core begins where its last tile was
-            w.blocks[j, CORES] = reversed_bits(w.blocks[j, CORES], last)
-            w.blocks[j, PLACES] = reversed_bits(w.blocks[j, PLACES], NUMBERS + 1)
-    for i in range(WANTED):
-        if w.wanted[i]:
-            w.wanted[i] += NUMBERS + 1 - 2 * (w.wanted[i] & 15)
-    stay_in_runs(w)
-
-
-def swap(row, i, j):
-    row[i], row[j] = row[j], row[i]
-
-
-def reversed_bits(bits, last):
-    """Return bits with 1 at the place of `last` - 1, 2 at that of `last` - 2, and so on."""
-    found = 0
-    for number in range(1, last):
-        found |= (bits >> number & 1) << (last - number)
-    return found
 
 
 def leave(w, mode):

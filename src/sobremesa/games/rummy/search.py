@@ -10,16 +10,14 @@ Plain functions like the rules, for arrays that the caller brings along.
 """
 
 from sobremesa.games.rummy.ahead import (
-    ROUNDS,
     begin_fees,
     choose_fees,
     few_left,
     look_ahead,
-    raise_fees,
     refine_fees,
-    reset_fees,
 )
 from sobremesa.games.rummy.combinations import COLOURS, NUMBERS
+from sobremesa.games.rummy.grids import sweep_grids
 from sobremesa.games.rummy.record import (
     APART,
     CHEAP,
@@ -28,7 +26,6 @@ from sobremesa.games.rummy.record import (
     ENDLESS,
     FULL,
     KIND,
-    LATE,
     LEFT,
     LONG,
     NO_WAY,
@@ -39,7 +36,6 @@ from sobremesa.games.rummy.record import (
     enter,
     fill,
     leave,
-    turn,
 )
 from sobremesa.games.rummy.sets import weigh_sets
 from sobremesa.games.rummy.sweep import sweep
@@ -48,17 +44,18 @@ INLINED = False  # so that there is one sweep, though it is called from many pla
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
 BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
-NARROW, WIDER = 8, 16  # states that each step of a sweep keeps
+NARROW = 8  # states that each step of a sweep keeps
 PLAIN_ROOM = 4000  # ways that all sweeps without fees may try
 MORE_ROOM = 4000  # of a sweep with fees
 ROOMS = (4000, 4000, 15_000, 15_000, ENDLESS)  # of one that is tried from both sides, and once more
 MANY = 4000  # of one before which there should not be many others
 NOT_FAR = 12 * LEFT  # from the way that is known
 FAR = 4 * LEFT  # from it to the least that any costs
+NEAR, NEAR_POINTS = LEFT, 4 * LEFT  # what is near any way
 FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
 
 
-def search(w, combinations, tiles, must, modes, states, ways, slots):
+def search(w, combinations, tiles, must, modes, states, ways, slots, moves, cells):
     """Try all modes; return the one with the best way, or NO_WAY, or FULL.
 
     A mode is a row: free jokers of the table, two tiles that the rack must give (their number, and
@@ -67,17 +64,15 @@ def search(w, combinations, tiles, must, modes, states, ways, slots):
     """
     fill(w, combinations, tiles, must)
     w.out[STEPS] = ENDLESS
-    w.mirrored, w.seen, w.work, w.hard = 0, 0, 0, 0
-    w.proven = 0
-    w.side = w.down
+    w.work, w.hard, w.proven = 0, 0, 0
     if w.relaxed:
-        last = look_relaxed(w, modes, states, ways, slots)
+        last = look_relaxed(w, modes, states, ways, slots, moves, cells)
         if last != NO_WAY:
             return last
     best = NO_WAY
     for m in range(w.relaxed, len(modes)):
         before = w.out[STEPS]
-        last = try_mode(w, modes[m], m == 0, states, ways, slots)
+        last = try_mode(w, modes[m], m == 0, states, ways, slots, moves, cells)
         if last == FULL:
             return FULL
         if w.out[STEPS] < before:
@@ -85,53 +80,30 @@ def search(w, combinations, tiles, must, modes, states, ways, slots):
             if w.out[STEPS] <= w.proven:
                 break
     if best != NO_WAY:
-        look_at(w, modes[best])
+        enter(w, modes[best])
     return best
 
 
-def look_relaxed(w, modes, states, ways, slots):
-    """Try the first mode, which includes all others; return another that allows its best way.
-
-    If none does, how much comes apart does not matter, and is not found out. If one does, and it
-    is hard to show that no way lays more, the search for the one that disturbs least shows both.
-    """
-    w.coarse = BRIEFLY
-    last = try_mode(w, modes[0], True, states, ways, slots)
-    if last == LONG and allowed(w, modes) == NO_WAY:
-        w.proven = w.shown
-        w.coarse = TO_THE_END
-        last = try_mode(w, modes[0], False, states, ways, slots)
-    w.coarse = 0
-    w.proven = w.out[STEPS]
-    if last == LONG or last == NO_WAY:  # that lays more; but less may come apart
-        w.proven = w.shown if last == LONG else max(w.shown, w.out[STEPS] // LEFT * LEFT)
-        if allowed(w, modes) != NO_WAY:
-            w.tidy = 1
-            last = try_mode(w, modes[0], False, states, ways, slots)
-            w.tidy = 0
-            w.proven = w.out[STEPS]
-    if last == FULL:
+def look_relaxed(w, modes, states, ways, slots, moves, cells):
+    """Try the first mode, which includes all others; return another that allows its best way."""
+    if try_mode(w, modes[0], True, states, ways, slots, moves, cells) == FULL:
         return FULL
     other = allowed(w, modes)
+    w.proven = w.out[STEPS]
     if other == NO_WAY:
         w.out[STEPS] = ENDLESS  # but any way costs as much as is proven
     else:
-        look_at(w, modes[other])
+        enter(w, modes[other])
     return other
 
 
-def try_mode(w, mode, first, states, ways, slots):
+def try_mode(w, mode, first, states, ways, slots, moves, cells):
     """Look for the best way of a mode; return what `deepen` does."""
     enter(w, mode)
-    if w.side:
-        turn(w)
     weigh_all_sets(w)
     if first:
         begin_fees(w)  # any fees are right, and those of one mode good for the next
-    last = deepen(w, states, ways, slots)
-    w.side = w.mirrored  # the next mode begins where this one ended
-    if w.side:
-        turn(w)
+    last = deepen(w, states, ways, slots, moves, cells)
     leave(w, mode)
     return last
 
@@ -151,13 +123,6 @@ def weigh_all_sets(w):
         weigh_sets(w, number)
 
 
-def look_at(w, mode):
-    """Leave the record as the way in `out` was found: in that mode, and in a mirror or not."""
-    enter(w, mode)
-    if w.seen:
-        turn(w)
-
-
 def allows(w, mode):
     """Say whether a mode in which all jokers are free allows the way in `out`."""
     for i in range(1, 1 + WANTED):
@@ -169,69 +134,62 @@ def allows(w, mode):
 def laid(w, wanted, tiles):
     """Say whether the way in `out` lays so many tiles of a colour that is wanted."""
     number = wanted & 15
-    place = NUMBERS + 1 - number if w.seen else number
     for colour in range(COLOURS):
-        used = w.out[place - 1] >> colour * CHOICE & 3
+        used = w.out[number - 1] >> colour * CHOICE & 3
         if wanted >> 4 + colour & 1 and used - w.table[colour, number] >= tiles:
             return True
     return False
 
 
-def deepen(w, states, ways, slots):
+def deepen(w, states, ways, slots, moves, cells):
     """Sweep until there is no better way than that in `out`, of this mode or one before."""
-    hard = w.hard  # after a hard mode this one is hard as well
-    w.fresh = int(w.out[STEPS] == ENDLESS or w.tidy)
     w.shown = 0
     last = LONG
     if w.stage == PLAIN:
         begin_bound(w)
-        last = grow(w, PLAIN_ROOM, NUMBERS, states, ways, slots)
-        if last == LONG:
-            change_fees(w, False)
+        last = grow(w, states, ways, slots)
     elif suited(w):
-        begin_bound(w)
-    else:
-        change_fees(w, True)
-    if last == LONG and w.fresh and not hard:
-        last = seek(w, states, ways, slots)
-    if last == LONG and not hard:
-        last = grow(w, MORE_ROOM, LATE, states, ways, slots)
-    if last == LONG:
-        w.hard = 1
-        if not suited(w):
-            change_fees(w, True)
         refine_fees(w)
         begin_bound(w)
-        last = from_both_sides(w, states, ways, slots)
+    if last == LONG and not w.hard:  # after a hard mode this one is hard as well
+        suit_fees(w)
+        if w.out[STEPS] == ENDLESS:
+            last = swept(w, ENDLESS, NARROW, ENDLESS, states, ways, slots)
+            suit_fees(w)
+        if last != FULL:
+            last = swept(w, cheaper(w), 0, MORE_ROOM, states, ways, slots)
+        w.hard = int(last == LONG)
+    if last == LONG:
+        suit_fees(w)
+        last = keep_all(w, states, ways, slots, moves, cells)
     return last
 
 
-def change_fees(w, dear):
-    """Choose other fees."""
-    choose_fees(w, dear)
-    begin_bound(w)
+def keep_all(w, states, ways, slots, moves, cells):
+    """Sweep over grids of all states, first for what is near what any way costs.
+
+    They know nothing of points that an opening needs, but those that do are few.
+    """
+    most = cheaper(w)
+    if most < w.least:
+        return NO_WAY
+    if w.need:
+        return swept(w, most, 0, ENDLESS, states, ways, slots)
+    w.bound = most
+    if w.out[STEPS] == ENDLESS:
+        w.bound = w.least + (NEAR_POINTS if w.by_points else NEAR)
+    last = sweep_grids(w, moves, ways, cells)
+    if last == NO_WAY and w.bound < most:
+        w.bound = most
+        last = sweep_grids(w, moves, ways, cells)
+    return last
 
 
-def try_without_fee(w):
-    """Try no fee for a joker too, and keep that if any way costs more with it."""
-    most, rack_fee, table_fee = w.root, w.rack_fee, w.table_fee
-    copy_fees(w.fees, w.fees_before)
-    reset_fees(w)
-    raise_fees(w, 0, ROUNDS)
-    refine_fees(w)
-    begin_bound(w)
-    if w.root < most:
-        w.rack_fee, w.table_fee = rack_fee, table_fee
-        copy_fees(w.fees_before, w.fees)
+def suit_fees(w):
+    """Choose fees that suit what is known, if there are others."""
+    if not suited(w):
+        choose_fees(w, w.stage != PLAIN)
         begin_bound(w)
-
-
-def copy_fees(fees, to):
-    """Copy fees."""
-    for number in range(len(fees)):
-        for colour in range(COLOURS):
-            for aside in range(len(fees[0, 0])):
-                to[number, colour, aside] = fees[number, colour, aside]
 
 
 def root(w):
@@ -243,97 +201,30 @@ def root(w):
     return least
 
 
-def seek(w, states, ways, slots):
-    """Look for a good way with sweeps that keep few states; return what one found that kept all."""
-    last = keep_few(w, NARROW, states, ways, slots)
-    if last == LONG and not suited(w):
-        if w.stage == DEAR:
-            change_fees(w, True)
-        else:
-            last = keep_few(w, WIDER, states, ways, slots)
-    return last
+def grow(w, states, ways, slots):
+    """Sweep without fees, with a growing bound, until it is known which way is best.
 
-
-def keep_few(w, width, states, ways, slots):
-    """Sweep with few states; return LONG if it left any out."""
-    last = swept(w, cheaper(w), width, ENDLESS, LATE, states, ways, slots)
-    return LONG if w.cut and last != FULL else last
-
-
-def from_both_sides(w, states, ways, slots):
-    """Look for a good way from both sides, then sweep from where a sweep gets further."""
-    last, reached = LONG, LATE
-    if w.fresh and not w.tidy:
-        width = NARROW if w.out[STEPS] == ENDLESS else WIDER
-        last = keep_few(w, width, states, ways, slots)
-        if last == LONG:
-            turn_round(w)
-            last = keep_few(w, WIDER, states, ways, slots)
-    again = w.coarse == TO_THE_END or (w.tidy and not only_apart(w))  # a little room was too little
-    for i in range(2 * again, 2 if w.coarse == BRIEFLY else len(ROOMS)):
-        if last != LONG:
-            break
-        if i == 2 and w.free_rack + w.free_table:
-            try_without_fee(w)
-        if w.coarse == BRIEFLY:
-            reached = NUMBERS
-        elif i % 2 == 0:
-            reached = LATE
-        last = grow(w, ROOMS[i], reached, states, ways, slots)
-        if last == LONG:
-            reached = w.number
-            turn_round(w)
-    return last
-
-
-def turn_round(w):
-    """Go on from the other side."""
-    turn(w)
-    weigh_all_sets(w)
-    begin_bound(w)
-
-
-def grow(w, room, reached, states, ways, slots):
-    """Sweep with a growing bound until it is known which way is best.
-
-    Return LONG if a sweep tries more ways than there is room and has not got further than that.
+    Return LONG if that takes more ways than there is room.
     """
     bound, before, first = first_bound(w), 0, w.work
-    if room == ENDLESS and w.out[STEPS] - bound < hardly_more(w):
-        bound = w.out[STEPS]
-    elif room == ROOMS[2]:
-        bound = min(bound, w.least + STEP)  # a far better way may be near
     while True:
         most = cheaper(w)
         if most < w.least:
             return NO_WAY
-        left = room - (w.work - first) if w.stage == PLAIN else room
-        last = swept(w, min(bound, most), 0, left, reached, states, ways, slots)
+        room = PLAIN_ROOM - (w.work - first)
+        last = swept(w, min(bound, most), 0, room, states, ways, slots)
         if last != NO_WAY:
             return last
         if w.dearer > most:
             return NO_WAY
         w.shown = max(w.shown, w.dearer)
-        if reached < LATE:
-            reached = 0  # further than from the other side
-        if w.stage == CHEAP and w.dearer - w.least > LEFT // 2:
-            change_fees(w, True)
-            bound = first_bound(w)
-        else:
-            bound = wider(w, bound, before)
-        before = w.ways
+        w.least = max(w.least, w.shown)
+        bound, before = wider(w, bound, before), w.ways
 
 
-def hardly_more(w):
-    """Return how much may lie between a bound and the way that is known for hardly more ways."""
-    if only_apart(w):
-        return 3 * APART
-    return FAR if w.by_points else NOT_FAR
-
-
-def swept(w, bound, width, room, reached, states, ways, slots):
+def swept(w, bound, width, room, states, ways, slots):
     """Sweep within a bound; return the place of the best way, NO_WAY, LONG or FULL."""
-    w.bound, w.width, w.room, w.reached = bound, width, room, reached
+    w.bound, w.width, w.room = bound, width, room
     last = sweep(w, states, ways, slots)
     w.work += w.ways
     return last
@@ -359,8 +250,6 @@ def begin_bound(w):
 def cheaper(w):
     """Return the most that a way can cost which is cheaper than that in `out`."""
     cost = w.out[STEPS]
-    if w.coarse and cost < ENDLESS:
-        return cost // LEFT * LEFT - 1
     return cost - (APART if cost % LEFT and cost < ENDLESS else 1)
 
 
@@ -370,41 +259,20 @@ def only_apart(w):
 
 
 def first_bound(w):
-    """Return the bound for a first sweep.
-
-    With high fees what any way costs at least is close, but ways cost whole tiles (or points). If
-    only one more could be laid, ways that lay it are few in points: they come first.
-    """
-    more = w.out[STEPS] - w.least
+    """Return the bound for a first sweep."""
+    known = w.out[STEPS]
     if only_apart(w):
-        return w.least + max(STEP, more // 8)
-    near = w.by_points and w.stage == DEAR and (w.hard or more <= FEW_POINTS)
-    if w.hard and FAR < more and w.out[STEPS] < ENDLESS:
-        return w.least + more // 4  # far better ways are found sooner so
-    if w.hard and LEFT // 2 < more < LEFT + LEFT // 2:
-        return w.out[STEPS]
-    if w.out[STEPS] < ENDLESS and (few_left(w) or near or w.tidy or not w.fresh):
-        return w.out[STEPS]
-    if w.stage == DEAR and w.least % LEFT > LEFT // 8:
-        return (w.least // LEFT + 1) * LEFT + VERY_WIDE
-    return w.least + VERY_WIDE * int(w.stage == DEAR)
+        return w.least + max(STEP, (known - w.least) // 8)
+    return known if known < ENDLESS else w.least
 
 
 def wider(w, bound, before):
     """Return the next bound after one that was too narrow.
 
-    While it matters how many neighbours come apart, a few more; else more tiles in the rack. Where
-    a sweep has many states, one more up to a way that is near costs less than some in between.
+    While it matters how many neighbours come apart, a few more; else more tiles in the rack.
     """
     if only_apart(w):
-        large = w.ways > ROOMS[2]
-        return w.out[STEPS] if large else max(w.dearer, bound + 2 * (bound - w.least))
-    if w.stage == CHEAP:
-        return max(w.dearer, bound + APART + (bound - w.least) // 2)
-    if w.stage == DEAR and w.ways > MANY and w.out[STEPS] - bound < NOT_FAR:
-        return w.out[STEPS]
-    if w.stage == DEAR:
-        return max(w.dearer, bound + max(LEFT, 3 * (bound - w.least) if w.by_points else 0))
+        return max(w.dearer, bound + 2 * (bound - w.least))
     left = w.dearer // LEFT
     if left == w.least // LEFT and (bound == w.least or w.ways > 2 * before):
         return max(w.dearer, bound + STEP)

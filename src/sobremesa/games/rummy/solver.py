@@ -37,6 +37,7 @@ from sobremesa.games.rummy.combinations import (
     run,
     size,
     tile,
+    worth,
 )
 from sobremesa.games.rummy.jokers import (
     CORES,
@@ -62,6 +63,7 @@ from sobremesa.games.rummy.record import (
     FULL,
     IN_RUNS,
     IN_SETS,
+    MOVE,
     NO_WAY,
     OF_BLOCKS,
     RUN_BLOCK,
@@ -248,7 +250,13 @@ class Work:
     def make(self, size: int) -> None:
         """Make room for so many states."""
         self.states = np.zeros(size, STATE)
-        self.slots = np.zeros(size, np.int32)
+        self.room = (
+            self.states,
+            self.ways,
+            np.zeros(size, np.int32),
+            np.zeros(size >> 3, MOVE),
+            np.zeros(size << 3, np.int32),
+        )
 
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:
         """Search in all modes; return how many jokers are free in the best, or NO_WAY."""
@@ -256,15 +264,12 @@ class Work:
         for name, value in {
             "need": 0,
             "by_points": 0,
-            "down": 0,
             "relaxed": 0,
             **asked,
         }.items():
             self.record[name] = value
         while True:
-            best = compiled(search.search)(
-                self.record, table, rack, must, rows, self.states, self.ways, self.slots
-            )
+            best = compiled(search.search)(self.record, table, rack, must, rows, *self.room)
             if best != FULL:
                 return NO_WAY if best == NO_WAY else int(rows[best, 0])
             self.make(4 * len(self.states))
@@ -517,21 +522,6 @@ def counted(table: Iterable[int]) -> Counter[int]:
     return Counter(tile(x, i) for x in table for i in range(size(x)))
 
 
-@cache
-def mirrored(x: int) -> int:
-    """Return a combination with 1 for 13, 2 for 12, and so on."""
-    low, high = NUMBERS + 1 - int(HIGH[x]), NUMBERS + 1 - int(LOW[x])
-    if COLOUR[x] == SET:
-        return int(SET_OF[low, NATURALS[x], PLACES[x]])
-    places = sum(joker_at(x, NUMBERS + 1 - n) << n for n in range(low, high + 1))
-    return int(run(int(COLOUR[x]), low, high, places))
-
-
-def mirror(table: Iterable[int]) -> list[int]:
-    """Return a table with all numbers mirrored."""
-    return sorted(mirrored(x) for x in table)
-
-
 class Solver:
     """Finds the best lay-down from a rack onto a table, both given as numbers."""
 
@@ -575,6 +565,7 @@ class Solver:
         A joker can nearly always be laid at some end, so it is first left out where it is of no
         use; only if there is no room at all does the search decide about every joker. Of many tiles
         nearly all are laid, also those that free jokers: whether they are is then seen at the end.
+        And the best first lay-down has points enough, nearly always, without being asked for them.
         """
         lying, held, forced = (
             np.array(table, np.int16),
@@ -584,31 +575,35 @@ class Solver:
         relaxed = len(modes) > 1 and not modes[0].blocks and sum(rack) > MANY and not any(must)
         if relaxed:
             modes = [Mode(modes[0].free), *modes]
-        for easy in (True, False):
-            if easy and (need or self.points):
-                continue
+        for easy, points in self.attempts(need):
             best = self.work.search(
                 lying,
                 held,
                 forced,
                 modes,
                 park=easy,
-                need=need,
+                need=points,
                 by_points=int(self.points),
-                down=self.points and any(jokers(x) for x in table),
                 relaxed=relaxed,
             )
             if best == NO_WAY:
                 continue
-            turned = self.work.record.mirrored
-            seen = mirror(table) if turned else table
-            follower = Follower(self.work, seen)
+            follower = Follower(self.work, table)
             follower.follow()
             spare = int(held[JOKER]) + best - follower.jokers if easy else 0
-            after = follower.combinations(seen, spare)
-            if after is not None:
-                return mirror(after) if turned else after
+            after = follower.combinations(table, spare)
+            if after is not None and sum(worth(x) for x in after) >= need:
+                return after
         return None
+
+    def attempts(self, need: int) -> Iterator[tuple[bool, int]]:
+        """Yield whether a search may leave jokers out, and the points that it asks for."""
+        if not self.points:
+            yield True, 0
+        if self.points or not need:
+            yield False, 0
+        if need:
+            yield False, need
 
     def lays(
         self, table: Sequence[int], rack: Sequence[int], most: int, need: int = 0

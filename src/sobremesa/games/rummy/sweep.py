@@ -7,9 +7,6 @@ starts new runs: no other way leaves more open. So a colour has few states, and 
 size takes the same 13 steps. (The idea is van Rijn, Takes and Vis's, arXiv 1604.07553; jokers,
 the ways of two colours at a time and the bounds are ours.)
 
-In a mirror, where all numbers are seen as 1 for 13, the same sweep begins at 13. `search.py` says
-from which end to begin, and within which bound on the cost.
-
 All tiles of the table must be laid again, those of the rack may. A free joker may lie anywhere. A
 joker that has to stay makes a block: its core has to lie in one run, or its colours in one set,
 as `jokers.py` says. A way costs what it leaves in the rack and, far less, neighbours on the table
@@ -32,7 +29,6 @@ from sobremesa.games.rummy.record import (
     EVERY_BLOCK,
     FEW,
     FULL,
-    LATE,
     LEAST,
     LEFT,
     LONG,
@@ -45,14 +41,11 @@ from sobremesa.games.rummy.record import (
     TABLE_JOKERS,
     UNIT,
     dear,
-    face,
     fixed_jokers,
     in_order,
     joker_price,
-    jokers_price,
     rack_left,
     table_left,
-    waiting_price,
     wanted_here,
 )
 from sobremesa.games.rummy.ways import AT_A_STATE, forget_plans, plan_pair, share_out
@@ -60,7 +53,6 @@ from sobremesa.games.rummy.ways import AT_A_STATE, forget_plans, plan_pair, shar
 INLINED = True  # here a search spends its time
 FEW_SLOTS = 1023  # of the search for a state; more once there are half as many states
 FREE = -1  # a slot without a state
-TIMES = 2  # as many ways as there is room for, while a sweep is late
 CROWD = 2  # times as many states as a sweep is wide are so many that only the cheapest are kept
 TIES = 1  # see `keep_cheapest`
 FINE, WITHIN_LEFT = UNIT // 4, 256  # see `rank_of`
@@ -89,7 +81,7 @@ def sweep(w, states, ways, slots):
             go_on(w, states[i].key, states[i].cost, states, ways, slots)
             if w.full:
                 return FULL
-            if w.ways > w.room and (number <= w.reached or too_long(w)):
+            if w.ways > w.room:
                 return LONG
             if w.width and w.top - w.first > CROWD * w.width:
                 keep_cheapest(w, states)
@@ -100,20 +92,12 @@ def sweep(w, states, ways, slots):
     return best_last(w, states)
 
 
-def too_long(w):
-    """Say whether there are far too many ways, unless it got further than from the other side.
-
-    Who is nearly there may go on.
-    """
-    return w.reached == LATE and w.ways > TIMES * w.room and w.number < NUMBERS - 1
-
-
 def best_last(w, states):
     """Return the place of the cheapest last state that lays all it has to, or NO_WAY."""
     best = NO_WAY
     for i in range(w.first, w.top):
         if finished(w, states[i].key):
-            if not w.park and not (w.mirrored and w.free_table):
+            if not w.park:
                 unused = w.free_rack - (states[i].key >> RACK_JOKERS & 3)
                 states[i].cost += unused * joker_price(w, 0)
             if not dear(w, states[i].cost) and (
@@ -156,7 +140,7 @@ def go_on(w, key, cost, states, ways, slots):
     for a in range(rack_left(w, key) + 1):
         for b in range(table_left(w, key) + 1):
             if in_order(w, key, a, b):
-                paid = cost + jokers_price(w, key, a, b, w.number) if a or b else cost
+                paid = cost + a * joker_price(w, w.number)
                 after = key + (a << RACK_JOKERS) + (b << TABLE_JOKERS)
                 lay_number(w, key, after, paid, a + b, states, ways, slots)
 
@@ -164,7 +148,7 @@ def go_on(w, key, cost, states, ways, slots):
 def lay_number(w, key, after, cost, jokers, states, ways, slots):
     """Lay the tiles of a number, and so many jokers in runs of a pair of colours or in sets."""
     spare = rack_left(w, after) + table_left(w, after)
-    more = int(w.after_sets[w.number, spare]) + waiting_price(w, after, w.number + 1)
+    more = int(w.after_sets[w.number, spare])
     kept = after & ~((1 << RACK_JOKERS) - 1 | EVERY_BLOCK)
     before = cost + more + runs_before(w, key)
     for i in range(jokers + 1):
@@ -217,7 +201,7 @@ def lay_pairs(w, kept, cost, least, one, other, wild, states, ways, slots):
 
 def count_points(w, key, tiles):
     """Add the points of tiles to a key, as many as an opening needs at most."""
-    total = (key >> POINTS) + face(w, w.number) * tiles
+    total = (key >> POINTS) + w.number * tiles
     return key & (1 << POINTS) - 1 | min(total, w.need) << POINTS
 
 
@@ -350,7 +334,6 @@ def better(w, key, cost, states, slots):
 
 def trace(w, best, states):
     """Put the choices that lead to the state at `best` into `out`, those of each number."""
-    w.seen = w.mirrored
     i = best
     for number in range(NUMBERS, 0, -1):
         w.out[number - 1] = states[i].choice

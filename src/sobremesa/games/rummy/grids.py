@@ -26,6 +26,7 @@ from sobremesa.games.rummy.record import (
     ENDLESS,
     ENTRY,
     FULL,
+    GIFTS,
     IN_RUNS,
     IN_SETS,
     LEFT,
@@ -110,14 +111,14 @@ def come_to(w, number):
 
 
 def list_moves(w, moves, ways):
-    """List how all that can be open of each colour may go on."""
+    """List how all that can be open of each colour may go on, by what that gives to others."""
     for colour in range(COLOURS):
         w.opens[w.number, colour] = 0
         w.gifts[colour] = 0
         for i in range(w.opens[w.number - 1, colour]):
-            w.moves_of[w.number, colour, i] = w.listed_moves
+            begin = w.listed_moves
             list_moves_from(w, colour, w.open[w.number - 1, colour, i], moves, ways)
-        w.moves_of[w.number, colour, w.opens[w.number - 1, colour]] = w.listed_moves
+            order(w, colour, i, begin, moves)
 
 
 def list_moves_from(w, colour, key, moves, ways):
@@ -135,6 +136,31 @@ def list_moves_from(w, colour, key, moves, ways):
                 if ways[i].choice & 3 == most:
                     note_early(w, colour, key, ways[i], moves)
     w.listed = 0
+
+
+def order(w, colour, place, begin, moves):
+    """Order moves by what they give, and note where each kind begins and what it costs at least."""
+    end, spare = w.listed_moves, len(moves) - 1
+    for i in range(begin + 1, end):
+        moves[spare] = moves[i]
+        k = i
+        while k > begin and moves[k - 1].gift > moves[spare].gift:
+            moves[k] = moves[k - 1]
+            k -= 1
+        moves[k] = moves[spare]
+    i = begin
+    for gift in range(GIFTS):
+        w.moves_of[w.number, colour, place, gift] = i
+        for jokers in range(w.free_rack + w.free_table + 1):
+            w.hope[colour, place, gift, jokers] = ENDLESS
+        while i < end and moves[i].gift == gift:
+            wild = int(moves[i].wild)
+            for jokers in range(wild, w.free_rack + w.free_table + 1):
+                least = moves[i].cost + w.to_come[colour, jokers - wild, moves[i].to]
+                known = w.hope[colour, place, gift, jokers]
+                w.hope[colour, place, gift, jokers] = min(least, known)
+            i += 1
+    w.moves_of[w.number, colour, place, GIFTS] = end
 
 
 def note_early(w, colour, before, way, moves):
@@ -157,20 +183,19 @@ def note_move(w, colour, wild, early, stays, way, moves):
     beyond = 0 if stays else max(0, one + two + three - SIDE_BY_SIDE)
     if beyond > three:
         return
-    if w.listed_moves == len(moves):
+    if w.listed_moves == len(moves) - 1:
         w.full = 1
         return
     new = w.listed_moves
     w.listed_moves += 1
     aside = way.choice >> IN_SETS & 3
     moves[new].to = place_of(w, colour, way.key - (beyond << colour * ENTRY + 2 * COUNT))
-    moves[new].part = part_of(w, colour, aside | int(way.granted) << 2)
+    moves[new].gift = gift_of(w, colour, aside | int(way.granted) << 2)
     moves[new].wild = wild
     moves[new].early = early
     moves[new].choice = way.choice
     moves[new].granted = way.granted
     moves[new].cost = way.cost
-    moves[new].least = way.cost + w.fees[w.number, colour, aside]
 
 
 def place_of(w, colour, key):
@@ -191,12 +216,12 @@ def place_of(w, colour, key):
     return count
 
 
-def part_of(w, colour, part):
+def gift_of(w, colour, gift):
     """Return the place of what a colour gives to others: tiles set aside, and tiles wanted."""
     for i in range(w.gifts[colour]):
-        if w.gift[colour, i] == part:
+        if w.gift[colour, i] == gift:
             return i
-    w.gift[colour, w.gifts[colour]] = part
+    w.gift[colour, w.gifts[colour]] = gift
     w.gifts[colour] += 1
     return w.gifts[colour] - 1
 
@@ -204,38 +229,65 @@ def part_of(w, colour, part):
 def lay_number(w, moves, cells):
     """Fill in the grids of a number from those of the one before. Say if there was room.
 
-    The pair that has the rows goes on first, and has the columns then.
+    The pair that has the rows goes on first, and has the columns then. There are grids for each
+    way in which it gives tiles to the others.
     """
     first = (w.number - 1) % PAIRS
     second = 1 - first
     layers = w.free_rack + w.free_table + 1
-    width = in_lanes(w.lines[w.number - 1, second])
-    parts = parts_of(w, first) * layers
-    most = w.opens[w.number, 2 * first] * w.opens[w.number, 2 * first + 1]
-    begun = w.grid[w.number]
-    there = begun + parts * most
-    across = there + parts * most * width
-    if most > LINES or across > len(cells):
+    columns = w.lines[w.number - 1, second]
+    width, height = in_lanes(columns), in_lanes(most_lines(w, first))
+    size = layers * columns * height
+    gone_on = w.grid[w.number]
+    across = gone_on + layers * most_lines(w, first) * (width + 1)
+    with_sets = across + parts_of(w, first) * size
+    last = max(with_sets + size, gone_on + layers * most_lines(w, second) * height)
+    end = last + layers * most_lines(w, second) * (height + 1)
+    if end > len(cells) or max(most_lines(w, first), most_lines(w, second)) > LINES:
         return False
-    for i in range(begun, there):
-        cells[i] = 0
-    go_first(w, first, width, most, begun, there, moves, cells)
-
-    height = in_lanes(w.found[first])
-    size = w.lines[w.number - 1, second] * height
-    with_sets = across + parts * size
-    others = parts_of(w, second) * layers
-    lines = w.opens[w.number, 2 * second] * w.opens[w.number, 2 * second + 1]
-    last = max(with_sets + others * size, begun + layers * lines * height)
-    if lines > LINES or last + layers * lines * (height + 1) > len(cells):
-        return False
-    turn_over(w, parts, width, most, height, begun, there, across, cells)
-    make_sets(w, first, size, across, with_sets, cells)
-    for i in range(last, last + layers * lines):
-        cells[i] = 0
-    go_second(w, second, height, lines, with_sets, last, moves, cells)
-    keep_cheap(w, first, height, lines, last, cells)
+    begin_lines(w, first)
+    for u in range(parts_of(w, first)):
+        fees = fees_of(w, first, u)
+        expect(w, w.number - 1, fees)
+        begin_rows(w, first, gone_on, cells)
+        go_on(w, first, u, w.nearest, w.grid[w.number - 1], width, gone_on, moves, cells)
+        for j in range(layers):
+            w.of_part[u, j] = w.met[j] + fees
+        turn_over(w, first, columns, width, height, gone_on, across + u * size, cells)
+    begin_lines(w, second)
+    begin_rows(w, second, last, cells)
+    expect(w, w.number, 0)
+    for v in range(parts_of(w, second)):
+        make_sets(w, first, v, columns * height, across, with_sets, cells)
+        note_nearest(w, first, columns, height, with_sets, cells)
+        go_on(w, second, v, w.nearest_now, with_sets, height, last, moves, cells)
+    keep_cheap(w, first, height, last, cells)
     return True
+
+
+def most_lines(w, pair):
+    """Return how many lines a pair may have now."""
+    return w.opens[w.number, 2 * pair] * w.opens[w.number, 2 * pair + 1]
+
+
+def expect(w, number, fees):
+    """Note what the sets from a number on cost at least, by the jokers that are left."""
+    for spare in range(w.free_rack + w.free_table + 1):
+        w.expected[spare] = w.after_sets[number, spare] + fees
+
+
+def fees_of(w, pair, part):
+    """Return the fees for the tiles that a pair gives."""
+    aside, fees = given(w, pair, part), 0
+    for colour in range(2 * pair, 2 * pair + 2):
+        fees += int(w.fees[w.number, colour, aside >> 2 * colour & 3])
+    return fees
+
+
+def begin_rows(w, pair, to, cells):
+    """Note that no row of a pair is reached yet: grids begin with a cell for each."""
+    for i in range(to, to + (w.free_rack + w.free_table + 1) * most_lines(w, pair)):
+        cells[i] = 0
 
 
 def in_lanes(cells):
@@ -277,61 +329,65 @@ def above(w, least):
     return max(least, whole) > w.bound
 
 
-def go_first(w, pair, width, most, begun, there, moves, cells):
-    """Let the pair that has the rows go on, for all columns at once.
+def go_on(w, pair, part, nearest, source, width, to, moves, cells):
+    """Let the pair that has the rows go on, for all columns at once, and give as `part` says.
 
-    There is a grid for each way in which it gives tiles to the others and for each layer.
+    `nearest` is what is in a row costs at least, with what is to come of the columns.
     """
     layers = w.free_rack + w.free_table + 1
-    begin_lines(w, pair)
-    for slot in range(parts_of(w, pair) * layers):
-        w.of_slot[slot] = ENDLESS
-    for row in range(w.lines[w.number - 1, pair]):
+    a, b = 2 * pair, 2 * pair + 1
+    gift, other_gift = part // w.gifts[b], part % w.gifts[b]
+    rows, most = w.lines[w.number - 1, pair], most_lines(w, pair)
+    lines = to + layers * most
+    for j in range(layers):
+        w.met[j] = ENDLESS
+    for row in range(rows):
         one, other = w.line[w.number - 1, pair, row, 0], w.line[w.number - 1, pair, row, 1]
-        one_from, one_to = (
-            w.moves_of[w.number, 2 * pair, one],
-            w.moves_of[w.number, 2 * pair, one + 1],
-        )
-        from_, to = (
-            w.moves_of[w.number, 2 * pair + 1, other],
-            w.moves_of[w.number, 2 * pair + 1, other + 1],
-        )
-        for x in range(one_from, one_to):
-            for y in range(from_, to):
-                wild = int(moves[x].wild + moves[y].wild)
-                early = int(moves[x].early | moves[y].early)
-                least = int(moves[x].least + moves[y].least)
-                cost = int(moves[x].cost + moves[y].cost)
-                slot = (moves[x].part * w.gifts[2 * pair + 1] + moves[y].part) * layers
+        x_from, x_to = span(w, a, one, gift)
+        y_from, y_to = span(w, b, other, other_gift)
+        for j in range(layers):
+            left = layers - 1 - j
+            near = int(nearest[j, row])
+            hope = near + int(w.hope[b, other, other_gift, left]) + int(w.expected[left])
+            if above(w, hope + int(w.hope[a, one, gift, left])):
+                continue
+            for x in range(x_from, x_to):
                 w.tried += 1
-                for j in range(layers - wild):
+                hope = near + int(moves[x].cost) + int(w.expected[left])
+                spare = left - int(moves[x].wild)
+                if spare < 0:
+                    continue
+                hope += int(w.to_come[a, spare, moves[x].to])
+                if above(w, hope + int(w.hope[b, other, other_gift, spare])):
+                    continue
+                for y in range(y_from, y_to):
                     w.tried += 1
-                    if w.nearest[j, row] >= ENDLESS:
+                    spare = left - int(moves[x].wild + moves[y].wild)
+                    if spare < 0:
                         continue
-                    spare = layers - 1 - j - wild
-                    laying = int(w.laying[early, j, wild])
-                    whole = int(w.nearest[j, row]) + least + laying
-                    whole += int(w.to_come[2 * pair, spare, moves[x].to])
-                    whole += int(w.to_come[2 * pair + 1, spare, moves[y].to])
-                    if above(w, whole + int(w.after_sets[w.number - 1, spare])):
+                    laid = left - spare
+                    early = int(moves[x].early | moves[y].early)
+                    paid = int(moves[x].cost + moves[y].cost) + int(w.laying[early, j, laid])
+                    whole = near + paid + int(w.to_come[a, spare, moves[x].to])
+                    whole += int(w.to_come[b, spare, moves[y].to]) + int(w.expected[spare])
+                    if above(w, whole):
                         continue
-                    line = line_of(w, pair, moves[x].to, moves[y].to)
-                    at = slot + j + wild
-                    w.of_slot[at] = min(whole, w.of_slot[at])
-                    source = w.grid[w.number - 1] + (j * w.lines[w.number - 1, pair] + row) * width
-                    go_on(w, begun, there, at * most + line, source, cost + laying, width, cells)
+                    w.met[j + laid] = min(whole - int(w.expected[spare]), w.met[j + laid])
+                    line = (j + laid) * most + line_of(w, pair, moves[x].to, moves[y].to)
+                    at, from_ = lines + line * width, source + (j * rows + row) * width
+                    if cells[to + line]:
+                        lessen(cells, at, from_, paid, width)
+                    else:
+                        cells[to + line] = 1
+                        add(cells, at, from_, paid, width)
+                    w.gone_on += 1
+                    w.passed += width
 
 
-def go_on(w, begun, there, place, source, cost, width, cells):
-    """Add a cost to a line and note it where it is less than what is there."""
-    to = there + place * width
-    if cells[begun + place]:
-        lessen(cells, to, source, cost, width)
-    else:
-        cells[begun + place] = 1
-        add(cells, to, source, cost, width)
-    w.gone_on += 1
-    w.passed += width
+def span(w, colour, place, gift):
+    """Return from where to where the moves are that give so."""
+    begin = w.moves_of[w.number, colour, place, gift]
+    return begin, w.moves_of[w.number, colour, place, gift + 1]
 
 
 def lessen(cells, to, source, cost, count):
@@ -348,59 +404,54 @@ def add(cells, to, source, cost, count):
         known[i] = np.int32(new[i] + cost)
 
 
-def turn_over(w, parts, width, most, height, begun, there, across, cells):
+def turn_over(w, pair, columns, width, height, source, to, cells):
     """Let rows and columns change places."""
-    pair = (w.number - 1) % PAIRS
-    columns = w.lines[w.number - 1, 1 - pair]
-    for slot in range(parts):
-        if w.of_slot[slot] >= ENDLESS:
+    most = most_lines(w, pair)
+    for j in range(w.free_rack + w.free_table + 1):
+        if w.met[j] >= ENDLESS:
             continue
-        to = across + slot * columns * height
-        for line in range(w.found[pair]):
-            source = there + (slot * most + line) * width
-            if cells[begun + slot * most + line]:
+        here = to + j * columns * height
+        for line in range(height):
+            if line < most and cells[source + j * most + line]:
+                at = source + (w.free_rack + w.free_table + 1) * most + (j * most + line) * width
                 for i in range(columns):
-                    cells[to + i * height + line] = cells[source + i]
+                    cells[here + i * height + line] = cells[at + i]
             else:
                 for i in range(columns):
-                    cells[to + i * height + line] = NOTHING
-        for line in range(w.found[pair], height):
-            for i in range(columns):
-                cells[to + i * height + line] = NOTHING
+                    cells[here + i * height + line] = NOTHING
         w.passed += columns * height * 4
 
 
-def make_sets(w, first, size, across, with_sets, cells):
-    """Make sets of what both pairs give, and of jokers: a grid for each way the second gives."""
+def make_sets(w, first, v, size, across, to, cells):
+    """Make sets of what both pairs give, the second in the v-th way, and of jokers."""
     second = 1 - first
     layers = w.free_rack + w.free_table + 1
-    for v in range(parts_of(w, second)):
-        for j in range(layers):
-            w.with_sets[v * layers + j] = 0
-        for u in range(parts_of(w, first)):
-            mine, theirs = given(w, first, u), given(w, second, v)
-            if mine >> 8 | theirs >> 8 != w.asked:
+    for j in range(layers):
+        w.with_sets[j] = 0
+    for u in range(parts_of(w, first)):
+        mine, theirs = given(w, first, u), given(w, second, v)
+        if mine >> 8 | theirs >> 8 != w.asked:
+            continue
+        aside = (mine | theirs) & 255
+        for wild in range(layers):
+            apart = w.apart[w.number, aside, w.fixed + wild]
+            if apart == NO_WAY:
                 continue
-            aside = (mine | theirs) & 255
-            for wild in range(layers):
-                apart = w.apart[w.number, aside, w.fixed + wild]
-                if apart == NO_WAY:
+            for j in range(layers - wild):
+                laying = int(w.laying[0, j, wild])
+                whole = w.of_part[u, j] + laying + int(w.sets[w.number, aside, wild])
+                whole += int(w.after_sets[w.number, layers - 1 - j - wild])
+                if w.of_part[u, j] >= ENDLESS or above(w, whole):
                     continue
-                for j in range(layers - wild):
-                    source, to = u * layers + j, v * layers + j + wild
-                    laying = int(w.laying[0, j, wild])
-                    whole = w.of_slot[source] + laying + int(w.sets[w.number, aside, wild])
-                    whole += int(w.after_sets[w.number, layers - 1 - j - wild])
-                    if w.of_slot[source] >= ENDLESS or above(w, whole):
-                        continue
-                    cost = APART * int(apart) + laying
-                    if w.with_sets[to]:
-                        lessen(cells, with_sets + to * size, across + source * size, cost, size)
-                    else:
-                        w.with_sets[to] = 1
-                        add(cells, with_sets + to * size, across + source * size, cost, size)
-                    w.gone_on += 1
-                    w.passed += size
+                cost = APART * int(apart) + laying
+                source = across + (u * layers + j) * size
+                if w.with_sets[j + wild]:
+                    lessen(cells, to + (j + wild) * size, source, cost, size)
+                else:
+                    w.with_sets[j + wild] = 1
+                    add(cells, to + (j + wild) * size, source, cost, size)
+                w.gone_on += 1
+                w.passed += size
 
 
 def given(w, pair, u):
@@ -411,56 +462,18 @@ def given(w, pair, u):
     return aside | (one >> 2 | other >> 2) << 8
 
 
-def go_second(w, pair, height, lines, with_sets, last, moves, cells):
-    """Let the other pair go on, which now has the rows."""
+def note_nearest(w, pair, columns, height, with_sets, cells):
+    """Note what each row with sets costs at least, with what is to come of the columns."""
     layers = w.free_rack + w.free_table + 1
-    columns = w.lines[w.number - 1, pair]
-    begin_lines(w, pair)
-    begun, there = last, last + layers * lines
-    for row in range(columns):
-        one, other = w.line[w.number - 1, pair, row, 0], w.line[w.number - 1, pair, row, 1]
-        note_nearest(w, 1 - pair, row, columns, height, with_sets, cells)
-        one_from, one_to = (
-            w.moves_of[w.number, 2 * pair, one],
-            w.moves_of[w.number, 2 * pair, one + 1],
-        )
-        from_, to = (
-            w.moves_of[w.number, 2 * pair + 1, other],
-            w.moves_of[w.number, 2 * pair + 1, other + 1],
-        )
-        for x in range(one_from, one_to):
-            for y in range(from_, to):
-                wild = int(moves[x].wild + moves[y].wild)
-                early = int(moves[x].early | moves[y].early)
-                cost = int(moves[x].cost + moves[y].cost)
-                slot = (moves[x].part * w.gifts[2 * pair + 1] + moves[y].part) * layers
-                w.tried += 1
-                for j in range(layers - wild):
-                    w.tried += 1
-                    if w.near_slot[slot + j] >= ENDLESS:
-                        continue
-                    spare = layers - 1 - j - wild
-                    paid = cost + int(w.laying[early, j, wild])
-                    whole = w.near_slot[slot + j] + paid
-                    whole += int(w.to_come[2 * pair, spare, moves[x].to])
-                    whole += int(w.to_come[2 * pair + 1, spare, moves[y].to])
-                    if above(w, whole + int(w.after_sets[w.number, spare])):
-                        continue
-                    line = line_of(w, pair, moves[x].to, moves[y].to)
-                    source = with_sets + ((slot + j) * columns + row) * height
-                    go_on(w, begun, there, (j + wild) * lines + line, source, paid, height, cells)
-
-
-def note_nearest(w, pair, row, columns, height, with_sets, cells):
-    """Note for a row of each grid what its cells cost at least, with what is to come."""
-    layers = w.free_rack + w.free_table + 1
-    for slot in range(parts_of(w, 1 - pair) * layers):
-        w.near_slot[slot] = ENDLESS
-        if w.with_sets[slot]:
-            at = with_sets + (slot * columns + row) * height
-            to_come = w.of_line[pair, layers - 1 - slot % layers]
-            w.near_slot[slot] = least_sum(cells[at : at + height], to_come, w.found[pair])
-            w.passed += height
+    for j in range(layers):
+        to_come = w.of_line[pair, layers - 1 - j]
+        for row in range(columns):
+            w.nearest_now[j, row] = ENDLESS
+            if w.with_sets[j]:
+                at = with_sets + (j * columns + row) * height
+                here = cells[at : at + height]
+                w.nearest_now[j, row] = least_sum(here, to_come, w.found[pair])
+                w.passed += height
 
 
 def least_sum(cells, to_come, count):
@@ -471,11 +484,12 @@ def least_sum(cells, to_come, count):
     return int(least)
 
 
-def keep_cheap(w, first, height, lines, last, cells):
-    """Keep the rows and columns in which something is within the bound."""
+def keep_cheap(w, first, height, begun, cells):
+    """Keep what is within the bound, and the rows and columns in which there is any."""
     second = 1 - first
     layers = w.free_rack + w.free_table + 1
-    begun, there = last, last + layers * lines
+    lines = most_lines(w, second)
+    there = begun + layers * lines
     for i in range(w.found[first]):
         w.kept[first, i] = 0
     for row in range(w.found[second]):
@@ -485,9 +499,9 @@ def keep_cheap(w, first, height, lines, last, cells):
                 spare = layers - 1 - j
                 at = there + (j * lines + row) * height
                 more = int(w.of_line[second, spare, row]) + int(w.after_sets[w.number, spare])
-                here = cells[at : at + height]
-                if drop(w, here, w.of_line[first, spare], more, w.kept[first], w.found[first]):
-                    w.kept[second, row] = 1
+                here = cells[at : at + w.found[first]]
+                kept = drop(w, here, w.of_line[first, spare], more, w.kept[first])
+                w.kept[second, row] |= kept
                 w.passed += 4 * height
     keep_lines(w, first)
     keep_lines(w, second)
@@ -495,50 +509,69 @@ def keep_cheap(w, first, height, lines, last, cells):
     width = in_lanes(columns)
     to = w.grid[w.number]
     for j in range(layers):
-        spare = layers - 1 - j
+        to_come = w.of_line[first, layers - 1 - j]
         for row in range(rows):
             line = w.kept[second, row]
+            here = cells[to : to + width]
             w.nearest[j, row] = NOTHING
             if cells[begun + j * lines + line]:
-                source = there + (j * lines + line) * height
-                for i in range(columns):
-                    cells[to + i] = cells[source + w.kept[first, i]]
-                    w.nearest[j, row] = min(
-                        int(w.nearest[j, row]),
-                        int(cells[to + i]) + int(w.of_line[first, spare, w.kept[first, i]]),
-                    )
+                at = there + (j * lines + line) * height
+                take(cells[at : at + height], w.kept[first], columns, w.found[first], here)
+                w.nearest[j, row] = least_sum(here, to_come, columns)
             else:
                 for i in range(columns):
-                    cells[to + i] = NOTHING
+                    here[i] = NOTHING
             for i in range(columns, width):
-                cells[to + i] = NOTHING
+                here[i] = NOTHING
             to += width
     w.grid[w.number + 1] = to
 
 
-def drop(w, here, to_come, more, kept, count):
+def take(row, places, count, found, to):
+    """Take those cells of a row that are kept."""
+    if count == found:
+        for i in range(count):
+            to[i] = row[i]
+    else:
+        for i in range(count):
+            to[i] = row[places[i]]
+
+
+def drop(w, here, to_come, more, kept):
     """Drop cells of a row that lead beyond the bound; say if any was kept, and note which."""
-    any_kept = False
-    for i in range(count):
-        cost = int(here[i])
-        least = cost + int(to_come[i]) + more
-        whole = (least - w.neighbours + LEFT - 1) // LEFT * LEFT + cost % LEFT
-        if max(least, whole) > w.bound:
-            here[i] = NOTHING
-        else:
-            kept[i] = 1
-            any_kept = True
+    # As whole tiles cost, and what came apart so far, see `in_whole`; all in words of 32 bits.
+    more, bound = np.int32(min(more, ENDLESS)), np.int32(w.bound)
+    round_up = np.int32(LEFT - 1 - w.neighbours)
+    part = np.int32(LEFT - 1)
+    any_kept = np.int32(0)
+    for i in range(len(here)):
+        cost = here[i]
+        least = np.int32(np.int32(cost + to_come[i]) + more)
+        whole = np.int32((np.int32(least + round_up) & ~part) + (cost & part))
+        keep = np.int32(max(least, whole) <= bound)
+        here[i] = cost if keep else np.int32(NOTHING)
+        kept[i] |= keep
+        any_kept |= keep
     return any_kept
 
 
 def keep_lines(w, pair):
-    """Note the lines of a pair that are kept, and in `kept` where each of them was."""
+    """Note the lines of a pair that are kept, and in `kept` where each of them was.
+
+    Where most are kept, all are: to leave some out takes longer.
+    """
     count = 0
     for i in range(w.found[pair]):
-        if w.kept[pair, i]:
+        count += w.kept[pair, i]
+    every = count * 4 > w.found[pair] * 3
+    count = 0
+    for i in range(w.found[pair]):
+        if w.kept[pair, i] or every:
             w.line[w.number, pair, count, 0] = w.found_line[pair, i, 0]
             w.line[w.number, pair, count, 1] = w.found_line[pair, i, 1]
             w.kept[pair, count] = i
+            for spare in range(w.free_rack + w.free_table + 1):
+                w.of_line[pair, spare, count] = w.of_line[pair, spare, i]
             count += 1
     w.lines[w.number, pair] = count
 
@@ -606,12 +639,11 @@ def list_tracks(w, pair, line, at, moves, cells):
     one, other = w.line[number, pair, line, 0], w.line[number, pair, line, 1]
     for before in range(w.lines[number - 1, pair]):
         i, k = w.line[number - 1, pair, before, 0], w.line[number - 1, pair, before, 1]
-        for x in range(w.moves_of[number, 2 * pair, i], w.moves_of[number, 2 * pair, i + 1]):
+        of_one, of_other = w.moves_of[number, 2 * pair, i], w.moves_of[number, 2 * pair + 1, k]
+        for x in range(of_one[0], of_one[GIFTS]):
             if moves[x].to != one:
                 continue
-            for y in range(
-                w.moves_of[number, 2 * pair + 1, k], w.moves_of[number, 2 * pair + 1, k + 1]
-            ):
+            for y in range(of_other[0], of_other[GIFTS]):
                 if moves[y].to != other:
                     continue
                 if at + TRACK > len(cells):

@@ -85,17 +85,15 @@ PLANS = 1 << 12
 PLAN, BEGIN, END, LEAST = range(4)  # columns
 OPEN = 128  # what can be open of a colour, with jokers that have to stay
 LINES = 2048  # and of a pair of colours
-PARTS = 6  # ways in which a colour gives tiles to others: so many aside, one that is wanted
-SLOTS = PARTS * PARTS * (JOKERS + 1)
+GIFTS = 6  # ways in which a colour gives tiles to others: so many aside, one that is wanted
 MOVE = layout(  # of a colour at a number, see `grids.py`
     ("to", "i4"),  # what is open after it
     ("wild", "i4"),  # jokers laid in runs
     ("early", "i4"),  # 1 if one of them belongs to the number before
-    ("part", "i4"),  # what it gives to others
+    ("gift", "i4"),  # what it gives to others
     ("granted", "i4"),
     ("choice", "i4"),
     ("cost", "i4"),
-    ("least", "i4"),  # with fees
 )
 WORK = layout(
     ("free_rack", "i8"),  # jokers of the rack that may be laid anywhere
@@ -139,6 +137,7 @@ WORK = layout(
     ("ahead", "i4", (JOKERS + 1, COLOURS, NUMBERS + 1, 1 << ENTRY)),  # see `runs_from`
     ("cores", "i8"),  # 1 if a joker has to stay in a run
     ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
+    ("brief", "i8"),  # 1 if what is hard is left undone
     ("hard", "i8"),  # 1 if a mode was tried from both sides
     ("cut", "i8"),  # 1 if it has left some out
     ("stage", "i8"),  # of the fees, see `choose_fees`
@@ -178,11 +177,11 @@ WORK = layout(
     # least; then lines, of a pair of colours.
     ("opens", "i8", (NUMBERS + 1, COLOURS)),
     ("open", "i8", (NUMBERS + 1, COLOURS, OPEN)),
-    ("moves_of", "i4", (NUMBERS + 1, COLOURS, OPEN + 1)),
+    ("moves_of", "i4", (NUMBERS + 1, COLOURS, OPEN, GIFTS + 1)),
     ("listed_moves", "i8"),
     ("to_come", "i4", (COLOURS, JOKERS + 1, OPEN)),
     ("gifts", "i8", (COLOURS,)),
-    ("gift", "i8", (COLOURS, PARTS)),
+    ("gift", "i8", (COLOURS, GIFTS)),
     ("lines", "i8", (NUMBERS + 1, PAIRS)),
     ("line", "i2", (NUMBERS + 1, PAIRS, LINES, 2)),
     ("found", "i8", (PAIRS,)),
@@ -192,9 +191,12 @@ WORK = layout(
     ("kept", "i4", (PAIRS, LINES)),
     ("grid", "i8", (NUMBERS + 2,)),  # where those of a number begin
     ("nearest", "i4", (JOKERS + 1, LINES)),
-    ("of_slot", "i8", (SLOTS,)),
-    ("with_sets", "i8", (SLOTS,)),
-    ("near_slot", "i8", (SLOTS,)),
+    ("hope", "i4", (COLOURS, OPEN, GIFTS, JOKERS + 1)),
+    ("nearest_now", "i4", (JOKERS + 1, LINES)),
+    ("expected", "i8", (JOKERS + 1,)),
+    ("met", "i8", (JOKERS + 1,)),
+    ("of_part", "i8", (GIFTS * GIFTS, JOKERS + 1)),
+    ("with_sets", "i8", (JOKERS + 1,)),
     ("laying", "i8", (2, JOKERS + 1, JOKERS + 1)),
     ("tried", "i8"),  # moves of two colours from a line, lines that went on, and their cells
     ("gone_on", "i8"),

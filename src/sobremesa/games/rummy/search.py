@@ -44,14 +44,14 @@ INLINED = False  # so that there is one sweep, though it is called from many pla
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
 BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
-NARROW = 8  # states that each step of a sweep keeps
+NARROW = 16  # states that each step of a sweep keeps
 PLAIN_ROOM = 4000  # ways that all sweeps without fees may try
 MORE_ROOM = 4000  # of a sweep with fees
 ROOMS = (4000, 4000, 15_000, 15_000, ENDLESS)  # of one that is tried from both sides, and once more
 MANY = 4000  # of one before which there should not be many others
 NOT_FAR = 12 * LEFT  # from the way that is known
 FAR = 4 * LEFT  # from it to the least that any costs
-NEAR, NEAR_POINTS = LEFT, 4 * LEFT  # what is near any way
+NEAR, NEAR_POINTS = LEFT, 7 * LEFT  # what is near any way
 FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
 
 
@@ -65,35 +65,35 @@ def search(w, combinations, tiles, must, modes, states, ways, slots, moves, cell
     fill(w, combinations, tiles, must)
     w.out[STEPS] = ENDLESS
     w.work, w.hard, w.proven = 0, 0, 0
-    if w.relaxed:
-        last = look_relaxed(w, modes, states, ways, slots, moves, cells)
-        if last != NO_WAY:
-            return last
-    best = NO_WAY
+    best = look_relaxed(w, modes, states, ways, slots, moves, cells) if w.relaxed else NO_WAY
     for m in range(w.relaxed, len(modes)):
+        if best == FULL or w.out[STEPS] <= w.proven:
+            break
         before = w.out[STEPS]
         last = try_mode(w, modes[m], m == 0, states, ways, slots, moves, cells)
-        if last == FULL:
-            return FULL
         if w.out[STEPS] < before:
             best = m
-            if w.out[STEPS] <= w.proven:
-                break
-    if best != NO_WAY:
+        if last == FULL:
+            best = FULL
+    if best >= 0:
         enter(w, modes[best])
     return best
 
 
 def look_relaxed(w, modes, states, ways, slots, moves, cells):
-    """Try the first mode, which includes all others; return another that allows its best way."""
-    if try_mode(w, modes[0], True, states, ways, slots, moves, cells) == FULL:
+    """Try the first mode, which includes all others; return another that allows its best way.
+
+    Where that is hard, it is left undone: most others are less so.
+    """
+    w.brief = 1
+    last = try_mode(w, modes[0], True, states, ways, slots, moves, cells)
+    w.brief = 0
+    if last == FULL:
         return FULL
     other = allowed(w, modes)
-    w.proven = w.out[STEPS]
+    w.proven = w.least if last == LONG else w.out[STEPS]
     if other == NO_WAY:
         w.out[STEPS] = ENDLESS  # but any way costs as much as is proven
-    else:
-        enter(w, modes[other])
     return other
 
 
@@ -151,15 +151,15 @@ def deepen(w, states, ways, slots, moves, cells):
     elif suited(w):
         refine_fees(w)
         begin_bound(w)
+    if last == LONG and w.out[STEPS] == ENDLESS:
+        suit_fees(w)
+        if swept(w, ENDLESS, NARROW, ENDLESS, states, ways, slots) == FULL:
+            return FULL
     if last == LONG and not w.hard:  # after a hard mode this one is hard as well
         suit_fees(w)
-        if w.out[STEPS] == ENDLESS:
-            last = swept(w, ENDLESS, NARROW, ENDLESS, states, ways, slots)
-            suit_fees(w)
-        if last != FULL:
-            last = swept(w, cheaper(w), 0, MORE_ROOM, states, ways, slots)
+        last = swept(w, cheaper(w), 0, MORE_ROOM, states, ways, slots)
         w.hard = int(last == LONG)
-    if last == LONG:
+    if last == LONG and not w.brief:
         suit_fees(w)
         last = keep_all(w, states, ways, slots, moves, cells)
     return last

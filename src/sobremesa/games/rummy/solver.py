@@ -265,6 +265,7 @@ class Work:
             "need": 0,
             "by_points": 0,
             "relaxed": 0,
+            "brief": 0,
             **asked,
         }.items():
             self.record[name] = value

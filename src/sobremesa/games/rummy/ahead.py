@@ -190,7 +190,7 @@ def sets_from(w, number, jokers):
         for wild in range(spare + 1):
             cost = int(w.any_sets[number, wild]) + jokers_in_sets(w, number, spare, wild)
             least = min(least, cost + int(w.after_sets[number, spare - wild]))
-        w.after_sets[number - 1, spare] = least
+        w.after_sets[number - 1, spare] = min(least, NEVER)
 
 
 def sets_of(w, number, jokers):
@@ -211,7 +211,7 @@ def sets_of(w, number, jokers):
         for colour in range(COLOURS):
             fees += int(w.fees[number, colour, aside >> 2 * colour & 3])
         for wild in range(jokers + 1):
-            apart = w.apart[number, aside, fixed + wild]
+            apart = int(w.apart[number, aside, fixed + wild])
             cost = NEVER if apart == NO_WAY else APART * apart - fees
             w.sets[number, aside, wild] = cost
             w.sets_with[number, first, wild] = min(cost, int(w.sets_with[number, first, wild]))
@@ -246,7 +246,7 @@ def price_tiles(w):
             aside = w.aside[number, i]
             least = NEVER
             for wild in range(jokers + 1):
-                apart = w.apart[number, aside, fixed + wild]
+                apart = int(w.apart[number, aside, fixed + wild])
                 if apart != NO_WAY:
                     least = min(least, APART * apart + wild * int(w.joker_at[jokers, number]))
             w.floor[number, aside] = least
@@ -446,9 +446,9 @@ def go_back(w, colour, number):
         w.back[colour, number - 1, w.runs_at[colour, number - 1, i]] = NEVER
     for move in range(w.moves_at[colour, number - 1], w.moves_at[colour, number]):
         runs = w.moves[move, FROM]
-        cost = int(w.paid[0, w.moves[move, TILES]]) + w.moves[move, LOOSE]
-        cost += w.back[colour, number, w.moves[move, TO]]
-        w.back[colour, number - 1, runs] = min(cost, w.back[colour, number - 1, runs])
+        cost = int(w.paid[0, w.moves[move, TILES]]) + int(w.moves[move, LOOSE])
+        cost += int(w.back[colour, number, w.moves[move, TO]])
+        w.back[colour, number - 1, runs] = min(cost, int(w.back[colour, number - 1, runs]))
 
 
 def go_forth(w, colour, number):
@@ -458,9 +458,9 @@ def go_forth(w, colour, number):
         w.forth[colour, number, w.runs_at[colour, number, i]] = NEVER
     for move in range(w.moves_at[colour, number - 1], w.moves_at[colour, number]):
         runs = w.moves[move, TO]
-        cost = int(w.paid[0, w.moves[move, TILES]]) + w.moves[move, LOOSE]
-        cost += w.forth[colour, number - 1, w.moves[move, FROM]]
-        w.forth[colour, number, runs] = min(cost, w.forth[colour, number, runs])
+        cost = int(w.paid[0, w.moves[move, TILES]]) + int(w.moves[move, LOOSE])
+        cost += int(w.forth[colour, number - 1, w.moves[move, FROM]])
+        w.forth[colour, number, runs] = min(cost, int(w.forth[colour, number, runs]))
 
 
 def settle(w, number):
@@ -502,9 +502,9 @@ def weigh(w, colour, number):
         w.paid[0, tiles] = NEVER
     for move in range(w.moves_at[colour, number - 1], w.moves_at[colour, number]):
         tiles = w.moves[move, TILES]
-        cost = int(w.forth[colour, number - 1, w.moves[move, FROM]]) + w.moves[move, LOOSE]
-        cost += w.back[colour, number, w.moves[move, TO]]
-        w.paid[0, tiles] = min(cost, w.paid[0, tiles])
+        cost = int(w.forth[colour, number - 1, w.moves[move, FROM]]) + int(w.moves[move, LOOSE])
+        cost += int(w.back[colour, number, w.moves[move, TO]])
+        w.paid[0, tiles] = min(cost, int(w.paid[0, tiles]))
     for aside in range(COPIES + 1):
         least = NEVER
         for tiles in range(RUNS + 1):

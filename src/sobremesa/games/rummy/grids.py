@@ -45,11 +45,13 @@ from sobremesa.games.rummy.record import (
 )
 from sobremesa.games.rummy.ways import forget_plans, list_ways, share_out
 
-INLINED = True
+INLINED = False  # that would take half a minute longer to compile, and gain nothing
 NOTHING = 1 << 29  # in a cell that cannot be reached; with all that is added it stays an i4
 LANES = 8  # cells that a processor takes at once
 SIDE_BY_SIDE = 2  # open runs of a colour, but where a joker has to stay
 UNSEEN = -1
+NOWHERE = 1 << 30  # what a row costs that is not there
+UNMET = 1 << 40  # and a layer in which nothing was met
 TRACK = 3  # what is noted of how a line was reached
 AS_A_SWEEP = 6000  # ways of the other sweep take as long as one without what follows
 TRIED, GONE_ON, PASSED = 4, 2, 700  # so many take as long as one way
@@ -76,7 +78,7 @@ def begin_grids(w, cells):
     """Begin with nothing open, which costs nothing."""
     share_out(w)
     forget_plans(w)
-    w.width, w.full, w.cut, w.ways = 0, 0, 0, 0
+    w.width, w.full, w.ways = 0, 0, 0
     w.listed_moves = 0
     for colour in range(COLOURS):
         w.opens[0, colour] = 1
@@ -212,7 +214,7 @@ def place_of(w, colour, key):
     jokers = w.free_rack + w.free_table
     for spare in range(jokers + 1):
         to_come = runs_ahead(w, key, spare, colour, w.number)
-        w.to_come[colour, spare, count] = min(to_come, ENDLESS)
+        w.to_come[colour, spare, count] = min(to_come, NOTHING)
     return count
 
 
@@ -252,7 +254,7 @@ def lay_number(w, moves, cells):
         begin_rows(w, first, gone_on, cells)
         go_on(w, first, u, w.nearest, w.grid[w.number - 1], width, gone_on, moves, cells)
         for j in range(layers):
-            w.of_part[u, j] = w.met[j] + fees
+            w.of_part[u, j] = UNMET if w.met[j] == UNMET else w.met[j] + fees
         turn_over(w, first, columns, width, height, gone_on, across + u * size, cells)
     begin_lines(w, second)
     begin_rows(w, second, last, cells)
@@ -319,7 +321,7 @@ def line_of(w, pair, i, k):
         w.found_line[pair, line, 1] = k
         for spare in range(w.free_rack + w.free_table + 1):
             to_come = int(w.to_come[2 * pair, spare, i]) + int(w.to_come[2 * pair + 1, spare, k])
-            w.of_line[pair, spare, line] = min(to_come, ENDLESS)
+            w.of_line[pair, spare, line] = min(to_come, NOTHING)
     return line
 
 
@@ -340,7 +342,7 @@ def go_on(w, pair, part, nearest, source, width, to, moves, cells):
     rows, most = w.lines[w.number - 1, pair], most_lines(w, pair)
     lines = to + layers * most
     for j in range(layers):
-        w.met[j] = ENDLESS
+        w.met[j] = UNMET
     for row in range(rows):
         one, other = w.line[w.number - 1, pair, row, 0], w.line[w.number - 1, pair, row, 1]
         x_from, x_to = span(w, a, one, gift)
@@ -348,6 +350,8 @@ def go_on(w, pair, part, nearest, source, width, to, moves, cells):
         for j in range(layers):
             left = layers - 1 - j
             near = int(nearest[j, row])
+            if near == NOWHERE:
+                continue
             hope = near + int(w.hope[b, other, other_gift, left]) + int(w.expected[left])
             if above(w, hope + int(w.hope[a, one, gift, left])):
                 continue
@@ -408,7 +412,7 @@ def turn_over(w, pair, columns, width, height, source, to, cells):
     """Let rows and columns change places."""
     most = most_lines(w, pair)
     for j in range(w.free_rack + w.free_table + 1):
-        if w.met[j] >= ENDLESS:
+        if w.met[j] == UNMET:
             continue
         here = to + j * columns * height
         for line in range(height):
@@ -441,7 +445,7 @@ def make_sets(w, first, v, size, across, to, cells):
                 laying = int(w.laying[0, j, wild])
                 whole = w.of_part[u, j] + laying + int(w.sets[w.number, aside, wild])
                 whole += int(w.after_sets[w.number, layers - 1 - j - wild])
-                if w.of_part[u, j] >= ENDLESS or above(w, whole):
+                if w.of_part[u, j] == UNMET or above(w, whole):
                     continue
                 cost = APART * int(apart) + laying
                 source = across + (u * layers + j) * size
@@ -468,7 +472,7 @@ def note_nearest(w, pair, columns, height, with_sets, cells):
     for j in range(layers):
         to_come = w.of_line[pair, layers - 1 - j]
         for row in range(columns):
-            w.nearest_now[j, row] = ENDLESS
+            w.nearest_now[j, row] = NOWHERE
             if w.with_sets[j]:
                 at = with_sets + (j * columns + row) * height
                 here = cells[at : at + height]
@@ -478,7 +482,7 @@ def note_nearest(w, pair, columns, height, with_sets, cells):
 
 def least_sum(cells, to_come, count):
     """Return the least of what cells cost and what is to come."""
-    least = np.int32(ENDLESS)
+    least = np.int32(NOTHING)
     for i in range(count):
         least = min(least, np.int32(cells[i] + to_come[i]))
     return int(least)

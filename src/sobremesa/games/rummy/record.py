@@ -107,6 +107,7 @@ WORK = layout(
     ("root", "i8"),  # what any way costs at least, as far as is looked ahead with these fees
     ("neighbours", "i8"),  # what it costs if all neighbours on the table come apart
     ("dearer", "i8"),  # the least cost above the bound that was met
+    ("ways_first", "i8"),  # ways that are tried before grids, without fees and with them
     ("room", "i8"),  # ways that a sweep may try
     ("ways", "i8"),  # that a sweep has listed or tried
     ("work", "i8"),  # those of all sweeps of a search, and what else takes as long as so many
@@ -138,8 +139,7 @@ WORK = layout(
     ("cores", "i8"),  # 1 if a joker has to stay in a run
     ("stay", "i8", (COLOURS, NUMBERS + 3)),  # jokers that have to stay in runs, where they lie
     ("brief", "i8"),  # 1 if what is hard is left undone
-    ("hard", "i8"),  # 1 if a mode was tried from both sides
-    ("cut", "i8"),  # 1 if it has left some out
+    ("hard", "i8"),  # 1 if a mode needed grids, or would have
     ("stage", "i8"),  # of the fees, see `choose_fees`
     ("plain", "i8"),  # what any way costs at least, as far as known without fees
     ("proven", "i8"),  # what it costs as the relaxed mode has shown

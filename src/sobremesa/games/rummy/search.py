@@ -2,9 +2,8 @@
 
 Cheap ways are looked for first: a bound on the cost grows until there is one. Where that takes
 long, fees make the bounds closer, and a sweep that keeps few states finds a way, though perhaps
-not the best: then only cheaper ones are looked for. Where that takes long too, it is tried from
-both ends of the numbers, and then done from the end where it got further: what is hard from one
-side is mostly easy from the other.
+not the best: then only cheaper ones are looked for. Where that takes long too, a sweep over grids
+of all states decides: it takes a few milliseconds, but hardly ever more.
 
 Plain functions like the rules, for arrays that the caller brings along.
 """
@@ -42,17 +41,12 @@ from sobremesa.games.rummy.sweep import sweep
 
 INLINED = False  # so that there is one sweep, though it is called from many places
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
-WIDE, VERY_WIDE = 9 * UNIT, 36 * UNIT  # and with each tile left in the rack
-BRIEFLY, TO_THE_END = 1, 2  # how long to look for a way that lays more
-NARROW = 16  # states that each step of a sweep keeps
-PLAIN_ROOM = 4000  # ways that all sweeps without fees may try
-MORE_ROOM = 4000  # of a sweep with fees
-ROOMS = (4000, 4000, 15_000, 15_000, ENDLESS)  # of one that is tried from both sides, and once more
-MANY = 4000  # of one before which there should not be many others
-NOT_FAR = 12 * LEFT  # from the way that is known
-FAR = 4 * LEFT  # from it to the least that any costs
-NEAR, NEAR_POINTS = LEFT, 7 * LEFT  # what is near any way
-FEW_POINTS = 3 * LEFT  # that a good way costs more than any does at least
+WIDE = 9 * UNIT  # and with each tile left in the rack
+NARROW = 16  # states that each step of a sweep for any good way keeps
+NEAR, NEAR_POINTS = (
+    2 * LEFT,
+    16 * LEFT,
+)  # that the best way costs more than any at least, as a guess
 
 
 def search(w, combinations, tiles, must, modes, states, ways, slots, moves, cells):
@@ -157,7 +151,7 @@ def deepen(w, states, ways, slots, moves, cells):
             return FULL
     if last == LONG and not w.hard:  # after a hard mode this one is hard as well
         suit_fees(w)
-        last = swept(w, cheaper(w), 0, MORE_ROOM, states, ways, slots)
+        last = swept(w, cheaper(w), 0, w.ways_first, states, ways, slots)
         w.hard = int(last == LONG)
     if last == LONG and not w.brief:
         suit_fees(w)
@@ -211,7 +205,7 @@ def grow(w, states, ways, slots):
         most = cheaper(w)
         if most < w.least:
             return NO_WAY
-        room = PLAIN_ROOM - (w.work - first)
+        room = w.ways_first - (w.work - first)
         last = swept(w, min(bound, most), 0, room, states, ways, slots)
         if last != NO_WAY:
             return last

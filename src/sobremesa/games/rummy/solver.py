@@ -78,6 +78,7 @@ from sobremesa.games.rummy.steps import Step, steps
 
 ANY = (1 << COLOURS) - 1
 MANY = 20  # tiles in a rack
+WAYS_FIRST = 4000  # ways that a search tries before it sweeps over grids
 OPTION = {option.name: option for option in OPTIONS}
 DEFAULT_OPENING = int(OPTION["opening"].default)
 Kinds = tuple[int, ...]
@@ -531,6 +532,7 @@ class Solver:
         self.free = free
         self.rack_only = rack_only
         self.points = points
+        self.ways_first = WAYS_FIRST
         self.work = workplace()
 
     def table(self, table: Sequence[int], rack: Sequence[int]) -> list[int] | None:
@@ -586,6 +588,7 @@ class Solver:
                 need=points,
                 by_points=int(self.points),
                 relaxed=relaxed,
+                ways_first=self.ways_first,
             )
             if best == NO_WAY:
                 continue

@@ -67,7 +67,6 @@ def sweep(w, states, ways, slots):
     w.dearer = ENDLESS
     w.ways = 0
     w.full = 0
-    w.cut = 0
     bound = w.bound
     share_out(w)
     for number in range(1, NUMBERS + 1):
@@ -195,7 +194,8 @@ def lay_pairs(w, kept, cost, least, one, other, wild, states, ways, slots):
                 key = kept | ways[x].key | ways[y].key
                 if w.need:
                     key = count_points(w, key, ways[x].tiles + ways[y].tiles + wild)
-                choice = ways[x].choice | ways[y].choice << 2 * CHOICE | wild << COLOURS * CHOICE
+                choice = int(ways[x].choice) | int(ways[y].choice) << 2 * CHOICE
+                choice |= wild << COLOURS * CHOICE
                 reach(w, key, paid, whole, choice, states, slots)
 
 
@@ -272,7 +272,6 @@ def keep_cheapest(w, states):
     """
     if w.width == 0 or w.top - w.first <= w.width:
         return
-    w.cut = 1
     cheapest = ENDLESS
     for i in range(w.first, w.top):
         cheapest = min(cheapest, int(states[i].least))

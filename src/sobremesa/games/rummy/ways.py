@@ -164,7 +164,6 @@ def insert(w, begin, ways):
     """
     new = len(ways) - 1
     if w.width and w.listed - begin >= w.width // 2:
-        w.cut = 1
         if ways[new].least >= ways[w.listed - 1].least:
             return
         w.listed -= 1

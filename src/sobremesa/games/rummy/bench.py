@@ -35,119 +35,132 @@ LONGEST = 6  # runs that random tables have
 POOL = TILES - 2 * RACK  # of two players
 WORST = (  # the slowest that a search has found: tables and racks
     (
-        "r9 J r11 | b8 b9 b10 b11 J | y8 y9 y10 | r3 b3 g3 y3 | b4 g4 y4 | r5 b5 g5 | r5 b5 g5 y5 "
-        "| r6 b6 g6 y6 | r6 b6 g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7",
-        "r1 r1 r2 r2 r3 r4 r4 r9 r10 r11 r12 r13 b1 b1 b2 b2 b3 b4 b10 b12 g1 g1 g2 g2 g3 g4 g9 "
-        "g9 g10 g10 g11 g11 y1 y1 y2 y2 y3 y4 y5 y9 y11 y13 y13",
+        "r4 J r6 | J r5 r6 r7 | g5 g6 g7 | y1 y2 y3 | y4 y5 y6 y7 | r2 b2 g2 | r3 b3 y3 | b7 g7 "
+        "y7 | r8 g8 y8 | r9 b9 g9 y9 | r12 b12 g12",
+        "r1 r1 r2 r3 r4 r5 r7 r8 r9 r11 r12 r13 b1 b1 b2 b3 b4 b4 b5 b5 b6 b6 b7 b8 b9 b10 b10 "
+        "b12 b13 g1 g1 g2 g3 g3 g4 g4 g5 g6 g8 g9 g10 g10 g12 g13 g13 y1 y2 y4 y5 y6 y8 y9 y10 "
+        "y11 y11 y12 y13",
     ),
     (
-        "r11 r12 r13 | b8 b9 b10 b11 J | g7 g8 g9 | g1 y1 J | b1 g1 y1 | r2 b2 y2 | r2 g2 y2 | r4 "
-        "b4 g4 y4 | b5 g5 y5 | b5 g5 y5 | r6 b6 g6 y6 | r6 b6 g6 y6 | r7 b7 g7 | r7 b7 y7 | r8 b8 "
-        "y8 | r9 b9 g9 y9 | r10 g10 y10",
-        "r1 r1 r3 r3 r4 r5 r5 r8 r9 r11 b1 b3 b3 b4 b12 g3 g4 g8 g11 g11 g13 y4 y7 y8 y9 y13 y13",
+        "r2 r3 r4 r5 r6 | r9 J r11 | b8 b9 b10 b11 J | y2 y3 y4 y5 | y8 y9 y10 | r1 b1 y1 | b2 "
+        "g2 y2 | b4 g4 y4 | r5 b5 g5 | r6 b6 g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r13 b13 y13",
+        "r1 r2 r3 r4 r8 r8 r9 r10 r11 r12 b1 b2 b3 b3 b4 b5 b6 b8 b9 b10 b12 b12 g1 g1 g2 g3 g3 "
+        "g4 g5 g6 g8 g8 g10 g10 g11 g12 g13 y1 y3 y5 y6 y9 y12 y13",
+    ),
+    (
+        "r5 r6 r7 r8 | J b4 b5 b6 b7 | b5 b6 b7 b8 b9 b10 | g1 g2 g3 g4 | g6 g7 g8 g9 J | y1 y2 "
+        "y3 | y3 y4 y5 y6 y7 y8 | r1 b1 g1 | r4 g4 y4 | r6 g6 y6 | r7 g7 y7 | r8 b8 g8 y8 | b11 "
+        "g11 y11",
+        "r1 r2 r2 r3 r3 r4 r5 r9 r9 r10 r12 r12 r13 r13 b1 b2 b2 b3 b3 b4 b9 b10 b12 b13 b13 g2 "
+        "g3 g5 g5 g10 g10 g11 g12 y1 y2 y5 y10 y11 y12 y13",
+    ),
+    (
+        "r3 r4 r5 r6 r7 | g8 g9 J g11 g12 | y4 y5 y6 y7 y8 y9 | r1 b1 g1 | r2 b2 g2 | r2 g2 y2 "
+        "| b3 g3 y3 | r4 g4 y4 | b5 g5 y5 | r7 g7 y7 | r8 b8 g8 | r9 g9 y9 | b11 g11 J",
+        "r1 r3 r5 r6 r8 r10 r11 r11 r13 r13 b1 b2 b3 b4 b4 b5 b6 b7 b7 b8 b10 b10 b11 b12 g1 g3 "
+        "g4 g5 g6 g6 g7 g10 g12 g13 y1 y1 y3 y6 y8 y11 y12 y12 y13 y13",
+    ),
+    (
+        "r1 r2 r3 r4 | r3 r4 r5 r6 J | r10 r11 r12 | b1 b2 b3 b4 b5 b6 | y3 y4 y5 y6 y7 | y7 y8 "
+        "y9 | y11 y12 y13 | r1 b1 g1 y1 | b4 g4 y4 J | r6 b6 g6 | r8 g8 y8 | r9 g9 y9 | r10 b10 "
+        "g10",
+        "r2 r5 r7 r7 r8 r9 r11 r13 r13 b2 b3 b5 b7 b7 b8 b8 b9 b9 b11 b11 b12 b12 b13 g1 g2 g2 "
+        "g3 g4 g5 g5 g6 g7 g7 g8 g9 g10 g11 g11 g12 g12 y2 y2 y3 y5 y6 y10 y10 y11 y13",
+    ),
+    (
+        "r10 r11 r12 r13 | g3 g4 g5 g6 | y1 y2 y3 y4 J | y10 y11 y12 y13 | b2 g2 y2 | r4 g4 y4 "
+        "| b5 g5 y5 | r6 b6 g6 y6 | r7 g7 y7 | r7 b7 g7 y7 | r8 g8 y8 | r8 b8 g8 y8 | b9 y9 J | "
+        "b9 g9 y9 | r10 b10 g10 y10 | r11 b11 g11 | b13 g13 y13",
+        "r1 r1 r2 r2 r3 r3 r4 r5 r5 r6 r9 r9 r12 r13 b1 b1 b2 b3 b3 b4 b4 b5 b6 b7 b8 b10 b11 "
+        "b13 g1 g1 g2 g3 g9 g10 g11 g12 g12 g13 y1 y3 y5 y6 y11",
+    ),
+    (
+        "r10 r11 r12 r13 | y1 y2 y3 y4 J | y10 y11 y12 y13 | b2 g2 y2 | r4 g4 y4 | b5 g5 y5 | "
+        "r6 b6 g6 y6 | r7 g7 y7 | r7 b7 g7 y7 | r8 g8 y8 | r8 b8 g8 y8 | b9 y9 J | b9 g9 y9 | "
+        "r10 b10 g10 y10 | r11 b11 g11 | b13 g13 y13",
+        "r1 r1 r2 r2 r3 r3 r4 r5 r5 r6 r9 r9 r12 r13 b1 b1 b2 b3 b3 b4 b4 b5 b6 b7 b8 b10 b11 "
+        "b13 g1 g1 g2 g3 g3 g4 g6 g9 g10 g11 g12 g12 g13 y1 y3 y5 y6 y11",
     ),
     (
         "r4 r5 r6 | r9 r10 r11 r12 | b2 b3 b4 b5 b6 b7 | b3 b4 b5 b6 | y11 y12 y13 | b1 g1 y1 | "
-        "r1 b1 g1 y1 | b2 y2 J | r2 g2 y2 | r7 g7 y7 | b8 g8 y8 | b8 g8 y8 | r9 b9 g9 y9 | r10 "
-        "b10 g10 y10 | r12 b12 J | r13 g13 y13",
-        "r1 r3 r3 r6 r7 r8 r8 r11 r13 b7 b9 b10 b12 b13 b13 g2 g5 g6 g6 g7 g9 g10 g11 g11 g12 g12 "
-        "g13 y4 y4 y7 y9 y10 y11 y12",
+        "r1 b1 g1 y1 | b2 y2 J | r2 g2 y2 | r7 b7 g7 | r7 g7 y7 | b8 g8 y8 | b8 g8 y8 | r10 b10 "
+        "g10 y10 | r12 b12 J",
+        "r1 r2 r3 r3 r4 r5 r6 r8 r8 r9 r11 r13 r13 b9 b9 b10 b12 b13 b13 g2 g3 g3 g4 g4 g5 g5 "
+        "g6 g6 g9 g9 g10 g11 g12 g12 y3 y3 y4 y4 y5 y5 y6 y6 y7 y9 y9 y10 y11 y12",
     ),
     (
-        "r10 r11 r12 | y9 y10 y11 | r1 b1 g1 | b1 y1 J | r2 y2 J | r6 g6 y6 | b6 g6 y6 | b7 g7 y7 "
-        "| r7 b7 g7 y7 | r8 b8 g8 y8 | r9 b9 g9 y9 | r11 g11 y11 | r12 g12 y12 | r13 b13 g13 | "
-        "b13 g13 y13",
-        "r1 r3 r3 r4 r5 r6 r7 r8 r9 r10 b4 b4 b5 b5 b6 b8 b10 b12 b12 g2 g2 g5 g8 g9 g10 g10 g11 "
-        "g12 y1 y3 y4 y4 y8 y10 y12",
+        "r2 r3 r4 r5 r6 | r8 r9 r10 r11 r12 r13 | b1 b2 b3 b4 b5 | b4 b5 b6 | b7 b8 b9 | g1 g2 "
+        "g3 g4 | g3 g4 J g6 g7 g8 | g10 g11 g12 | y1 y2 y3 y4 | y4 y5 y6 y7 y8 | r1 b1 g1 | r2 "
+        "b2 g2 y2 | r6 b6 g6 | r7 b7 g7 | b8 g8 y8 J | r9 b9 y9 | r10 b10 g10 | r12 b12 g12 | "
+        "r13 b13 y13",
+        "r1 r3 r4 r5 r7 r8 b3 b11 b12 g5 g5 y1 y3 y5 y6 y7 y9 y11 y11 y13",
     ),
     (
-        "b2 b3 b4 | b11 b12 b13 | g10 g11 g12 g13 | y10 y11 y12 y13 | r1 b1 g1 | b1 y1 J | r6 b6 "
-        "y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r8 b8 g8 y8 | r8 b8 g8 y8 | r10 b10 g10 y10 | b12 g12 "
-        "y12 | g13 y13 J",
-        "r2 r3 r3 r5 r5 r9 r9 r10 r12 r12 r13 r13 b2 b5 b9 b9 b10 b13 g1 g2 g3 g4 g5 g6 g9 g9 g11 "
-        "y2 y3 y4 y4 y9 y9 y11",
+        "r2 r3 r4 r5 r6 r7 | b2 b3 b4 b5 b6 b7 | b5 b6 b7 b8 b9 b10 | y3 y4 y5 y6 y7 y8 | r1 b1 "
+        "g1 | r1 g1 y1 | r4 b4 g4 J | b8 g8 y8 | r9 b9 y9 J | r11 b11 g11 | b11 g11 y11",
+        "r2 r3 r5 r6 r7 r8 r8 r9 r10 r11 r12 r12 r13 b1 b2 b3 b10 b12 b12 b13 b13 g2 g2 g3 g3 "
+        "g4 g5 g5 g6 g6 g7 g8 g9 g9 y1 y2 y2 y3 y4 y5 y6 y7 y10 y10 y11",
     ),
     (
-        "r1 r2 r3 r4 | r2 r3 r4 r5 | J r6 r7 r8 | b1 b2 b3 b4 | b4 b5 b6 | g4 g5 g6 g7 | g10 g11 "
-        "g12 g13 | y2 y3 y4 y5 y6 y7 | y7 y8 y9 | y11 y12 y13 | y11 J y13 | r6 g6 y6 | r8 b8 y8 | "
-        "r9 b9 y9 | r10 g10 y10",
-        "r1 r5 r7 r9 r11 r12 r13 r13 b3 b5 b6 b7 b7 b8 b9 b10 b10 b11 b12 b12 g1 g1 g2 g2 g4 g5 "
-        "g7 g8 g8 g9 g11 y1 y1 y3 y4 y5 y12",
+        "b8 b9 b10 b11 J | g10 g11 g12 g13 | g1 y1 J | b2 g2 y2 | r3 b3 y3 | r4 b4 g4 | b5 g5 "
+        "y5 | r5 b5 g5 y5 | r6 g6 y6 | b6 g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r8 b8 g8 y8 | r10 "
+        "g10 y10",
+        "r1 r1 r2 r2 r3 r4 r5 r6 r8 r9 r11 r11 r13 r13 b1 b1 b2 b3 b4 b6 b9 b12 b13 g1 g2 g3 g3 "
+        "g4 g8 g13 y1 y2 y3 y4 y4 y8 y9 y9 y10 y12",
     ),
     (
-        "r3 r4 r5 | r10 r11 r12 r13 | y1 y2 y3 y4 J | y10 y11 y12 y13 | r4 g4 y4 | b5 g5 y5 | b5 "
-        "g5 y5 | b6 g6 y6 | r6 b6 g6 y6 | r7 g7 y7 | r7 b7 g7 y7 | r8 g8 y8 | r8 b8 g8 y8 | b9 y9 "
-        "J | b9 g9 y9 | r10 b10 g10 y10 | b13 g13 y13",
-        "r1 r2 r2 r3 r5 r6 r9 r9 r11 r12 b2 b2 b4 b4 b7 b8 b10 b11 b11 b13 g1 g1 g2 g3 g4 g9 g10 "
-        "g11 g11 g12 g12 g13 y11 y12",
+        "r3 r4 r5 r6 r7 | J r10 r11 r12 | b2 b3 b4 b5 b6 b7 | g7 g8 g9 g10 | g10 g11 g12 | y2 "
+        "y3 y4 y5 y6 y7 | r2 g2 y2 | r4 b4 g4 y4 | r5 g5 y5 J | r6 g6 y6 | r8 b8 y8 | r9 b9 y9 "
+        "| r13 g13 y13",
+        "r1 r1 r2 r3 r7 r8 r9 r11 b1 b1 b2 b3 b5 b6 b7 b8 b9 b11 b12 b12 g1 g1 g2 g3 g3 g4 g5 "
+        "g6 g7 g8 g9 g13 y1 y1 y3 y7 y8 y10 y10 y11 y12 y13",
     ),
     (
-        "r6 r7 r8 | r8 r9 r10 r11 | b4 b5 b6 b7 b8 | y2 y3 y4 y5 y6 | y7 y8 y9 | y10 y11 y12 | r2 "
-        "b2 g2 y2 | r4 b4 g4 y4 | b5 g5 y5 | r9 b9 g9 y9 | r10 g10 y10 | r11 g11 y11 | r13 b13 "
-        "g13 y13",
-        "r1 r1 r2 r3 r3 r4 r5 r5 r6 r7 r13 b1 b1 b2 b3 b3 b6 b7 b8 b9 b10 b11 b13 g1 g1 g2 g3 g3 "
-        "g4 g5 g6 g6 g7 g7 g8 g8 g10 g11 g13 y1 y1 y3 y6 y7 y8 J J",
-    ),
-    (
-        "b8 b9 b10 b11 J | b10 b11 b12 b13 | g10 g11 g12 g13 | g1 y1 J | r1 b1 g1 y1 | b2 g2 y2 | "
-        "r4 b4 g4 | b5 g5 y5 | r5 b5 g5 y5 | r6 g6 y6 | b6 g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r8 "
-        "b8 g8 y8 | r9 b9 g9 y9 | r10 g10 y10",
-        "r1 r2 r2 r4 r5 r6 r8 r9 r11 r11 r12 r13 b1 b2 b3 b3 b4 b6 b12 b13 g2 g3 g4 g8 g9 g11 y2 "
-        "y4 y4 y8 y9 y12 y12 y13 y13",
-    ),
-    (
-        "y1 y2 y3 y4 J | r5 g5 y5 | r6 b6 g6 y6 | r6 b6 g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r8 b8 "
-        "g8 y8 | r8 b8 g8 y8 | b9 y9 J | r9 b9 g9 y9 | r11 b11 y11 | b12 g12 y12 | r13 b13 g13 | "
+        "b6 b7 b8 b9 b10 | g1 g2 g3 g4 | g5 g6 g7 g8 J g10 | g8 g9 g10 g11 | r1 b1 g1 | r1 b1 "
+        "y1 | b3 g3 y3 J | r4 b4 y4 | b4 g4 y4 | r5 b5 g5 | r6 b6 y6 | r7 b7 g7 | b12 g12 y12 | "
         "r13 g13 y13",
-        "r1 r2 r3 r3 r4 r9 r10 r10 r11 r12 r12 b1 b1 b3 b4 b4 b5 b10 b10 b11 b12 g1 g1 g2 g2 g4 "
-        "g5 g9 g10 g10 g12 y5 y10 y10 y11 y12",
+        "r2 r2 r3 r3 r4 r5 r6 r7 r8 r8 r9 r10 r10 b2 b2 b3 b5 b8 b11 b11 b13 g2 g6 g9 g13 y1 y2 "
+        "y2 y3 y5 y5 y6 y7 y7 y8 y8 y9 y9 y10 y11 y12",
     ),
     (
-        "r8 r9 r10 | r10 r11 r12 | b3 b4 b5 | g6 g7 g8 | r1 b1 g1 | b1 y1 J | r2 y2 J | b2 g2 y2 "
-        "| r6 g6 y6 | r7 b7 y7 | b7 g7 y7 | r8 b8 g8 y8 | r9 b9 g9 | b10 g10 y10 | r12 g12 y12 | "
-        "r13 b13 g13 | r13 b13 g13 y13",
-        "r1 r3 r3 r4 r5 r6 r7 b4 b5 b8 b9 b10 b11 b11 b12 g1 g2 g9 g10 g11 g11 g12 y3 y4 y4 y5 y6 "
-        "y8 y9 y9 y10 y12 y13",
+        "r2 r3 r4 r5 r6 r7 | b2 b3 b4 b5 b6 b7 | b5 b6 b7 b8 b9 b10 | y3 y4 y5 y6 y7 y8 | r1 b1 "
+        "g1 | r1 g1 y1 | r3 g3 y3 | r4 b4 g4 J | b8 g8 y8 | r9 b9 y9 J | r11 b11 g11 | b11 g11 "
+        "y11",
+        "r2 r5 r6 r7 r8 r8 r9 r10 r11 r12 r12 b1 b2 b3 b10 b12 b12 b13 b13 g2 g2 g3 g4 g5 g5 g6 "
+        "g6 g7 g7 g8 g9 g9 y1 y2 y2 y4 y5 y6 y7 y10 y10 y11 y12",
     ),
     (
-        "r2 r3 r4 r5 r6 | r9 J r11 | b8 b9 b10 b11 J | b10 b11 b12 | y2 y3 y4 y5 | y8 y9 y10 | r1 "
-        "b1 y1 | b2 g2 y2 | b4 g4 y4 | r5 b5 g5 | r6 b6 g6 y6 | r7 b7 g7 y7 | r7 b7 g7 y7 | r13 "
-        "b13 y13",
-        "r1 r2 r4 r8 r8 r9 r10 r11 r13 b1 b2 b4 b5 b6 b8 b9 b12 b13 g1 g1 g2 g3 g3 g4 g5 g6 g8 g9 "
-        "g9 g10 g10 g11 g12 g13 g13 y1 y3 y5 y6 y9 y12 y13",
+        "b2 b3 b4 | g10 g11 g12 g13 | r1 b1 g1 | b1 y1 J | r2 g2 y2 | r6 b6 y6 | r7 b7 g7 y7 | "
+        "r7 b7 g7 y7 | r8 g8 y8 | r8 b8 g8 y8 | r9 b9 y9 | r9 b9 g9 y9 | r10 b10 g10 y10 | b12 "
+        "g12 y12 | g13 y13 J",
+        "r3 r3 r4 r5 r6 r10 r11 r11 r12 r12 r13 r13 b4 b5 b5 b6 b8 b10 b12 b13 b13 g2 g3 g5 g6 "
+        "g6 g9 g11 y2 y3 y4 y4 y6 y10 y11 y11 y13",
     ),
     (
-        "b2 b3 b4 | g10 g11 g12 g13 | r1 b1 g1 | b1 y1 J | r2 g2 y2 | r6 b6 y6 | r7 b7 g7 y7 | r7 "
-        "b7 g7 y7 | r8 g8 y8 | r8 b8 g8 y8 | r9 b9 y9 | r9 b9 g9 y9 | r10 b10 g10 y10 | b12 g12 "
-        "y12 | g13 y13 J",
-        "r3 r3 r4 r5 r6 r10 r11 r11 r12 r12 r13 r13 b4 b5 b5 b6 b8 b10 b12 b13 b13 g2 g3 g5 g6 g6 "
-        "g9 g11 y2 y3 y4 y4 y6 y10 y11 y11 y13",
-    ),
-    (
-        "b3 b4 b5 | b6 b7 b8 b9 b10 b11 | b7 b8 b9 | b10 b11 b12 | g1 g2 g3 | g5 g6 g7 | g7 g8 g9 "
-        "g10 g11 | y7 y8 y9 y10 | r1 b1 y1 | r2 b2 y2 | r3 b3 y3 | r5 b5 g5 y5 | r6 b6 g6 y6",
-        "r1 r2 r3 r4 r4 r5 r6 r7 r7 r9 r9 r10 r11 r12 r13 r13 b1 b2 b4 b12 b13 g1 g2 g3 g4 g4 g8 "
-        "g10 g11 g13 y2 y3 y4 y4 y5 y6 y7 y8 y10 y12 y13 J J",
+        "b3 b4 b5 | b6 b7 b8 b9 b10 b11 | b7 b8 b9 | b10 b11 b12 | g1 g2 g3 | g5 g6 g7 | g7 g8 "
+        "g9 g10 g11 | y7 y8 y9 y10 | r1 b1 y1 | r2 b2 y2 | r3 b3 y3 | r5 b5 g5 y5 | r6 b6 g6 y6",
+        "r1 r2 r3 r4 r4 r5 r6 r7 r7 r9 r9 r10 r11 r12 r13 r13 b1 b2 b4 b12 b13 g1 g2 g3 g4 g4 "
+        "g8 g10 g11 g13 y2 y3 y4 y4 y5 y6 y7 y8 y10 y12 y13 J J",
     ),
     (
         "r6 r7 r8 r9 r10 r11 | y4 y5 y6 y7 y8 y9 | y11 y12 y13 | r2 g2 y2 | b5 g5 y5",
-        "r1 r2 r3 r3 r4 r5 r7 r8 r10 r13 r13 b2 b5 b6 b7 b8 b9 b10 b10 b11 b11 b12 g1 g2 g3 g4 g6 "
-        "g8 g8 g9 g10 g10 g12 g12 g13 g13 y1 y3 y3 y4 y6 y7 y9 y11 y12 y13 J",
+        "r1 r2 r3 r3 r4 r5 r7 r8 r10 r13 r13 b2 b5 b6 b7 b8 b9 b10 b10 b11 b11 b12 g1 g2 g3 g4 "
+        "g6 g8 g8 g9 g10 g10 g12 g12 g13 g13 y1 y3 y3 y4 y6 y7 y9 y11 y12 y13 J",
     ),
     (
-        "r5 r6 r7 | r6 r7 r8 r9 r10 r11 | b1 b2 b3 | g7 g8 g9 | r1 g1 y1 | r1 b1 g1 y1 | r2 b2 y2 "
-        "| r5 b5 g5 y5 | b7 g7 y7 | r13 g13 y13",
+        "r5 r6 r7 | r6 r7 r8 r9 r10 r11 | b1 b2 b3 | g7 g8 g9 | r1 g1 y1 | r1 b1 g1 y1 | r2 b2 "
+        "y2 | r5 b5 g5 y5 | b7 g7 y7 | r13 g13 y13",
         "r10 r11 b3 b4 b6 b6 b7 b11 b11 b13 b13 g2 g3 g4 g6 g10 g12 g12 y3 y5 y6 y7 y11 y12 y12 J",
     ),
     (
         "b5 b6 b7 b8 b9 b10 | y1 y2 y3 | y3 y4 y5 y6 y7 y8 | r1 b1 g1 | r6 g6 y6 | b11 g11 y11",
-        "r2 r3 r4 r5 r6 r7 r7 r8 r8 r9 r12 r12 r13 r13 b1 b3 b4 b6 b7 b12 b12 b13 b13 g1 g2 g3 g5 "
-        "g5 g7 g9 g9 g10 y2 y4 y10 J",
+        "r2 r3 r4 r5 r6 r7 r7 r8 r8 r9 r12 r12 r13 r13 b1 b3 b4 b6 b7 b12 b12 b13 b13 g1 g2 g3 "
+        "g5 g5 g7 g9 g9 g10 y2 y4 y10 J",
     ),
     (
-        "b8 b9 b10 b11 J | b10 b11 b12 b13 | g10 g11 g12 g13 | g1 y1 J | r1 b1 g1 y1 | b2 g2 y2 | "
-        "r4 b4 g4 | r4 b4 g4 | b5 g5 y5 | r5 b5 g5 y5 | r6 g6 y6 | b6 g6 y6 | r7 b7 g7 y7 | r7 b7 "
-        "g7 y7 | r8 b8 g8 y8 | r9 b9 g9 y9 | r10 g10 y10 | r12 b12 g12",
+        "b8 b9 b10 b11 J | b10 b11 b12 b13 | g10 g11 g12 g13 | g1 y1 J | r1 b1 g1 y1 | b2 g2 y2 "
+        "| r4 b4 g4 | r4 b4 g4 | b5 g5 y5 | r5 b5 g5 y5 | r6 g6 y6 | b6 g6 y6 | r7 b7 g7 y7 | "
+        "r7 b7 g7 y7 | r8 b8 g8 y8 | r9 b9 g9 y9 | r10 g10 y10 | r12 b12 g12",
         "r1 r2 r2 r3 r5 r6 r8 r9 r10 r11 r11 r12 r13 r13 b1 b2 b3 b3 b6 b13 g2 g3 g3 g8 g9 g11 "
         "g13 y2 y4 y4 y8 y9 y10 y11 y11 y12 y12 y13 y13",
     ),

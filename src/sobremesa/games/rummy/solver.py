@@ -256,7 +256,7 @@ class Work:
             self.ways,
             np.zeros(size, np.int32),
             np.zeros(size >> 3, MOVE),
-            np.zeros(size << 3, np.int32),
+            np.full(size << 3, -1, np.int32),  # all there at once, not when it is first used
         )
 
     def search(self, table: Any, rack: Any, must: Any, modes: list[Mode], **asked: int) -> int:

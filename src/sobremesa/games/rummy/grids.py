@@ -9,7 +9,7 @@ beyond the bound is dropped, and rows and columns in which nothing is left.
 
 No more than two runs of a colour need be open. A third has a joker, and either it begins where
 another ends, or both lie side by side for two tiles that are jokers: then the two can be one, and
-what was laid twice is. So a joker may also be laid on a long run, which then begins anew.
+what was laid twice is left over. So a joker may also be laid on a long run, which begins anew.
 (A joker that has to stay may need a third run.)
 
 Plain functions like the rules, for arrays that the caller brings along.

@@ -83,8 +83,8 @@ PAIRS = 2  # of colours
 # Plans: the ways of a colour or a pair of colours, the best first; see `ways.py`.
 PLANS = 1 << 12
 PLAN, BEGIN, END, LEAST = range(4)  # columns
-OPEN = 128  # what can be open of a colour, with jokers that have to stay
-LINES = 2048  # and of a pair of colours
+OPEN = 128  # more than can be open of a colour: 76, with jokers that have to stay
+LINES = 2048  # and of a pair of colours: 40 times 40
 GIFTS = 6  # ways in which a colour gives tiles to others: so many aside, one that is wanted
 MOVE = layout(  # of a colour at a number, see `grids.py`
     ("to", "i4"),  # what is open after it

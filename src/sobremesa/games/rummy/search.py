@@ -43,10 +43,8 @@ INLINED = False  # so that there is one sweep, though it is called from many pla
 STEP = 6 * UNIT  # what a search allows for neighbours that come apart, more each time
 WIDE = 9 * UNIT  # and with each tile left in the rack
 NARROW = 16  # states that each step of a sweep for any good way keeps
-NEAR, NEAR_POINTS = (
-    2 * LEFT,
-    16 * LEFT,
-)  # that the best way costs more than any at least, as a guess
+# What the best way costs more than any does at least, as a guess.
+NEAR, NEAR_POINTS = 2 * LEFT, 16 * LEFT
 
 
 def search(w, combinations, tiles, must, modes, states, ways, slots, moves, cells):
